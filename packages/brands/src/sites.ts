@@ -1,0 +1,58 @@
+/** The three sites and what never changes about them. What a merchant may change lives in site configuration. */
+
+export const SITE_IDS = ['usb2c', 'cab2c', 'usafh'] as const;
+export type SiteId = (typeof SITE_IDS)[number];
+export type Language = 'en' | 'fr';
+export type Currency = 'USD' | 'CAD';
+
+export interface Site {
+  id: SiteId;
+  /** The brand's name as shoppers read it. */
+  name: string;
+  languages: readonly Language[];
+  currency: Currency;
+  country: 'US' | 'CA';
+  /** IANA zone in which the site's calendar days begin and end. */
+  timeZone: string;
+  /** Toll-free number shown on the error page and in the footer (fictional range). */
+  phone: string;
+  /** The host that links, mails and canonical addresses name unless `SITE_HOSTS` says otherwise. */
+  defaultHost: string;
+}
+
+export const SITES: Record<SiteId, Site> = {
+  usb2c: {
+    id: 'usb2c',
+    name: 'Crema',
+    languages: ['en'],
+    currency: 'USD',
+    country: 'US',
+    timeZone: 'America/New_York',
+    phone: '1-800-555-0142',
+    defaultHost: 'www.crema.localhost',
+  },
+  cab2c: {
+    id: 'cab2c',
+    name: 'Crema Canada',
+    languages: ['en', 'fr'],
+    currency: 'CAD',
+    country: 'CA',
+    timeZone: 'America/Toronto',
+    phone: '1-800-555-0167',
+    defaultHost: 'www.crema.ca.localhost',
+  },
+  usafh: {
+    id: 'usafh',
+    name: 'Crema for Business',
+    languages: ['en'],
+    currency: 'USD',
+    country: 'US',
+    timeZone: 'America/New_York',
+    phone: '1-800-555-0181',
+    defaultHost: 'commercial.crema.localhost',
+  },
+};
+
+export function isSiteId(value: string): value is SiteId {
+  return (SITE_IDS as readonly string[]).includes(value);
+}
