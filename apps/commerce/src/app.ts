@@ -1,0 +1,59 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { createChanges } from '#platform/changes/index.ts';
+import type { Clock } from '#platform/clock/index.ts';
+import type { Config } from '#platform/config/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import { type App, createHttp, createIdempotency, resolveContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { createJobs } from '#platform/jobs/index.ts';
+
+export interface CommerceOptions {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+}
+
+/** Builds the commerce engine: platform first, then the domains in the order in which they lean on each other. */
+export async function buildCommerce({ config, db, clock, log }: CommerceOptions) {
+  const app = await createHttp(config, clock, log);
+  app.decorateRequest('ctx');
+  const platform: Platform = {
+    app,
+    siteRoutes: (register) => {
+      void app.register(
+        (routes, _options, done) => {
+          routes.addHook('onRequest', (request, _reply, next) => {
+            request.ctx = resolveContext(request);
+            next();
+          });
+          register(routes as unknown as App);
+          done();
+        },
+        { prefix: '/rest/v2/:site' },
+      );
+    },
+    config,
+    clock,
+    db,
+    jobs: createJobs(db, log),
+    changes: await createChanges(db),
+    idempotency: createIdempotency(db, clock),
+    log,
+  };
+
+  // The domains, in order.
+
+  await app.ready();
+  return {
+    app,
+    platform,
+    close: async () => {
+      await platform.jobs.stop();
+      await platform.changes.close();
+      await app.close();
+    },
+  };
+}
+
+export type Commerce = Awaited<ReturnType<typeof buildCommerce>>;

@@ -1,0 +1,1 @@
+export { SITE_DEFAULTS, type SiteConfiguration } from './site-configuration.ts';

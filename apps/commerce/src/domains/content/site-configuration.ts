@@ -1,0 +1,100 @@
+import type { SiteId } from '@crema/brands';
+
+/**
+ * What a merchant may set per site. Money in minor units of the site's currency, percentages as whole numbers,
+ * times as named. Published as `siteConfigurations.entry` by `cms/siteConfig`; the seed and the database override it.
+ */
+export interface SiteConfiguration {
+  /** Merchandise after discounts, before tax, from which shipping is free; met at exactly the amount. */
+  freeShippingMinimum: number;
+  shippingFee: number;
+  /** Region codes (`AK`, `YT`) that shipping is never free to. */
+  neverFreeRegions: readonly string[];
+  autoDeliveryFirstPercent: number;
+  autoDeliveryRecurringPercent: number;
+  autoDeliveryFrequencies: readonly number[];
+  autoDeliveryDefaultFrequency: number;
+  /** Buy more save more: percent off from a number of boxes. */
+  buyMoreSaveMore: readonly { boxes: number; percent: number }[];
+  perksPointsPerUnit: number;
+  perksThreshold: number;
+  perksExpiryDays: number;
+  couponsPerOrder: number;
+  /** Most of one line. */
+  maxLineQuantity: number;
+  pageSize: number;
+  suggestionTerms: number;
+  suggestionProducts: number;
+  /** Days an untouched anonymous cart lives. */
+  cartLifetimeDays: number;
+  returnWindowDays: number;
+  couponSnackBarMs: number;
+  addToCartLoaderMs: number;
+  lazyLoadDelayMs: number;
+  apiTimeoutMs: number;
+  rewardsBestSellerPageSize: number;
+  productSelectCount: number;
+  /** Seconds within which a crashed payment is settled. */
+  paymentSettleSeconds: number;
+  /** Values for c1, c2, c9 before the visitor chose. */
+  consentDefaults: { c1: 0 | 1; c2: 0 | 1; c9: 0 | 1 };
+  privacyCookiesEnabled: boolean;
+}
+
+const US: SiteConfiguration = {
+  freeShippingMinimum: 2900,
+  shippingFee: 695,
+  neverFreeRegions: ['AK', 'HI', 'PR', 'APO'],
+  autoDeliveryFirstPercent: 25,
+  autoDeliveryRecurringPercent: 25,
+  autoDeliveryFrequencies: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+  autoDeliveryDefaultFrequency: 4,
+  buyMoreSaveMore: [
+    { boxes: 4, percent: 10 },
+    { boxes: 6, percent: 15 },
+    { boxes: 10, percent: 20 },
+  ],
+  perksPointsPerUnit: 1,
+  perksThreshold: 350,
+  perksExpiryDays: 365,
+  couponsPerOrder: 1,
+  maxLineQuantity: 99,
+  pageSize: 24,
+  suggestionTerms: 5,
+  suggestionProducts: 5,
+  cartLifetimeDays: 90,
+  returnWindowDays: 30,
+  couponSnackBarMs: 5000,
+  addToCartLoaderMs: 1000,
+  lazyLoadDelayMs: 200,
+  apiTimeoutMs: 60_000,
+  rewardsBestSellerPageSize: 28,
+  productSelectCount: 36,
+  paymentSettleSeconds: 60,
+  consentDefaults: { c1: 1, c2: 1, c9: 1 },
+  privacyCookiesEnabled: true,
+};
+
+/** The defaults a site starts from. */
+export const SITE_DEFAULTS: Record<SiteId, SiteConfiguration> = {
+  usb2c: US,
+  cab2c: {
+    ...US,
+    freeShippingMinimum: 5500,
+    shippingFee: 895,
+    neverFreeRegions: ['YT', 'NT', 'NU'],
+    autoDeliveryRecurringPercent: 15,
+    consentDefaults: { c1: 0, c2: 0, c9: 1 },
+  },
+  usafh: {
+    ...US,
+    freeShippingMinimum: 9900,
+    shippingFee: 995,
+    neverFreeRegions: ['AK', 'HI', 'PR'],
+    autoDeliveryFirstPercent: 10,
+    autoDeliveryRecurringPercent: 10,
+    autoDeliveryFrequencies: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
+    perksPointsPerUnit: 0,
+    maxLineQuantity: 999,
+  },
+};

@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** What repositories query through: drizzle over PGlite or PostgreSQL, inside or outside a transaction. */
+export type Queries = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+
+export interface Database {
+  kind: 'pglite' | 'postgres';
+  /** What the operator reads at start: which database, and what survives. */
+  description: string;
+  /** The running transaction of this call chain, else the database itself. Ask each time; never keep it. */
+  readonly q: Queries;
+  /**
+   * Runs `work` in one transaction; a nested call joins the outer one. Throwing rolls back.
+   * Never await a network call inside: a transaction holds locks, and on PGlite the only connection.
+   */
+  transaction<T>(work: () => Promise<T>): Promise<T>;
+  /** Rows of one statement, in the running transaction if there is one. */
+  rows<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]>;
+  /** One prepared or plain statement by text and values: for pg-boss and bulk loads. */
+  execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
+  /** Calls `listener` for each notification on `channel`, from any process on this database. */
+  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+/** What differs between the two engines. */
+export interface Engine {
+  kind: Database['kind'];
+  description: string;
+  base: Queries;
+  begin<T>(work: (transaction: Queries) => Promise<T>): Promise<T>;
+  /** Runs a text with `$1` values on the handle given (the transaction's own connection). */
+  run(on: Queries, text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
+  listen: Database['listen'];
+  close(): Promise<void>;
+}
+
+/** Puts the current-transaction storage around an engine. */
+export function makeDatabase(engine: Engine): Database {
+  const current = new AsyncLocalStorage<Queries>();
+  const handle = (): Queries => current.getStore() ?? engine.base;
+  return {
+    kind: engine.kind,
+    description: engine.description,
+    get q() {
+      return handle();
+    },
+    transaction: (work) =>
+      current.getStore() ? work() : engine.begin((transaction) => current.run(transaction, work)),
+    rows: async <Row extends Record<string, unknown>>(statement: SQL) => {
+      const result = (await handle().execute(statement)) as unknown as { rows: Row[] };
+      return result.rows;
+    },
+    execute: (text, values = []) => engine.run(handle(), text, values),
+    listen: engine.listen,
+    close: engine.close,
+  };
+}

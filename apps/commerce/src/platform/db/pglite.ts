@@ -1,0 +1,47 @@
+import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { type Database, makeDatabase, type Queries } from './database.ts';
+
+type RawSession = Pick<Transaction, 'query' | 'exec'>;
+
+/**
+ * Opens the embedded database.
+ *
+ * @param dataDir folder of the data; absent: in memory.
+ * @param options passed to PGlite, e.g. `loadDataDir` to start from a dump.
+ */
+export async function openPglite(
+  dataDir?: string,
+  options: PGliteOptions = {},
+): Promise<Database & { client: PGlite }> {
+  const client = await PGlite.create({
+    ...(dataDir ? { dataDir } : {}),
+    relaxedDurability: false,
+    ...options,
+  });
+  const base = drizzle(client) as unknown as Queries;
+  const raw = new WeakMap<Queries, RawSession>([[base, client]]);
+  const database = makeDatabase({
+    kind: 'pglite',
+    description: dataDir
+      ? `PGlite in ${dataDir}: survives a killed process, not a power cut (fsync is off); a real shop sets DATABASE_URL`
+      : 'PGlite in memory: gone when the process ends',
+    base,
+    begin: (work) =>
+      client.transaction((session) => {
+        const transaction = drizzle(session as unknown as PGlite) as unknown as Queries;
+        raw.set(transaction, session);
+        return work(transaction);
+      }),
+    run: async (on, text, values) => {
+      const session = raw.get(on) ?? client;
+      // Several statements in one text (pg-boss's schema) only go through the simple protocol.
+      if (values.length > 0) return session.query(text, values);
+      const results = await session.exec(text);
+      return { rows: results.flatMap((result) => result.rows) };
+    },
+    listen: async (channel, listener) => client.listen(channel, listener),
+    close: () => client.close(),
+  });
+  return Object.defineProperty(database, 'client', { value: client }) as Database & { client: PGlite };
+}

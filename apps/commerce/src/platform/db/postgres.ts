@@ -1,0 +1,103 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import { type Database, makeDatabase, type Queries } from './database.ts';
+
+/** Where failures of idle connections go; without a listener `pg` ends the process. */
+export interface PostgresOptions {
+  url: string;
+  poolSize?: number;
+  onConnectionError(error: Error): void;
+}
+
+/** Opens a pool on a PostgreSQL server, version 15 or later. */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 10 });
+  pool.on('error', options.onConnectionError);
+  const { rows } = await pool
+    .query<{ v: string }>('show server_version_num')
+    .catch(async (error: unknown) => {
+      await pool.end();
+      throw error;
+    });
+  const version = Number(rows[0]?.v ?? 0);
+  if (version < 150_000) {
+    await pool.end();
+    throw new Error(`PostgreSQL 15 or later is needed; the server says ${version}`);
+  }
+  const base = drizzle(pool) as unknown as Queries;
+  const raw = new WeakMap<Queries, pg.Pool | pg.PoolClient>([[base, pool]]);
+  return makeDatabase({
+    kind: 'postgres',
+    description: `PostgreSQL ${Math.floor(version / 10_000)} at ${hostOf(options.url)}: survives what the server survives`,
+    base,
+    begin: async (work) => {
+      const connection = await pool.connect();
+      const transaction = drizzle(connection) as NodePgDatabase as unknown as Queries;
+      raw.set(transaction, connection);
+      let broken: Error | undefined;
+      try {
+        await connection.query('begin');
+        const result = await work(transaction);
+        await connection.query('commit');
+        return result;
+      } catch (error) {
+        await connection.query('rollback').catch((rollbackError: Error) => {
+          broken = rollbackError;
+        });
+        throw error;
+      } finally {
+        connection.release(broken);
+      }
+    },
+    run: (on, text, values) => (raw.get(on) ?? pool).query(text, values.length > 0 ? values : undefined),
+    listen: (channel, listener) => listenWithReconnect(options, channel, listener),
+    close: () => pool.end(),
+  });
+}
+
+/** A connection of its own for one channel, opened again a second after it is lost. */
+async function listenWithReconnect(
+  options: PostgresOptions,
+  channel: string,
+  listener: (payload: string) => void,
+): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: pg.Client | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  const connect = async (): Promise<void> => {
+    client = new pg.Client({ connectionString: options.url });
+    client.on('notification', (message) => listener(message.payload ?? ''));
+    client.on('error', (error) => {
+      options.onConnectionError(error);
+      again();
+    });
+    await client.connect();
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+  };
+  const again = (): void => {
+    if (stopped || retry) return;
+    retry = setTimeout(() => {
+      retry = undefined;
+      connect().then(
+        // What was missed while away is unknown: an empty payload says "anything may have changed".
+        () => listener(''),
+        again,
+      );
+    }, 1000);
+  };
+  await connect();
+  return async () => {
+    stopped = true;
+    clearTimeout(retry);
+    await client?.end();
+  };
+}
+
+function hostOf(url: string): string {
+  try {
+    const { hostname, port, pathname } = new URL(url);
+    return `${hostname || 'local socket'}${port ? `:${port}` : ''}${pathname}`;
+  } catch {
+    return 'the configured address';
+  }
+}

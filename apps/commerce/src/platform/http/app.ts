@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import compress from '@fastify/compress';
+import formbody from '@fastify/formbody';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type RawServerDefault } from 'fastify';
+import type { Clock } from '#platform/clock/index.ts';
+import type { Config } from '#platform/config/index.ts';
+import { correlationIdOf } from './correlation.ts';
+import { installErrorHandling } from './error-handler.ts';
+import { badRequest, type ErrorItem } from './errors.ts';
+import { installJsonParser } from './json.ts';
+import { installOpenApi } from './openapi.ts';
+import { malformedQuery, parseQuery } from './querystring.ts';
+import { buildValidator } from './validation.ts';
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** The HTTP frame every route lives in: conventions, limits, error bodies, OpenAPI. Knows no domain. */
+export async function createHttp(config: Config, clock: Clock, logger: FastifyBaseLogger): Promise<App> {
+  const app = Fastify({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    genReqId: (request) => correlationIdOf(request.headers['x-correlation-id'], clock),
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 300, ignoreTrailingSlash: true },
+    requestTimeout: 60_000,
+    schemaController: { compilersFactory: { buildValidator: buildValidator as never } },
+    frameworkErrors: (error, _request, reply) => {
+      const errors: ErrorItem[] = [
+        { type: 'BadRequestError', message: 'The address is not well formed.', reason: error.code },
+      ];
+      reply.code(400 as never).send(...([{ errors }] as never));
+    },
+  }).withTypeProvider<TypeBoxTypeProvider>() as App;
+
+  installJsonParser(app);
+  installErrorHandling(app);
+  await app.register(formbody, { bodyLimit: BODY_LIMIT, parser: (text) => parseQuery(text) });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 2000,
+    pressureHandler: (_request, reply) => {
+      void reply
+        .header('Retry-After', '2')
+        .status(503)
+        .send({
+          errors: [{ type: 'OverloadedError', message: 'The shop is busy. Please try again shortly.' }],
+        });
+    },
+  });
+  if (config.rateLimit) {
+    await app.register(rateLimit, {
+      max: config.rateLimit.perMinute,
+      timeWindow: 60_000,
+      // Server-side rendering calls in-process, on behalf of visitors that the outer server already limits.
+      allowList: (request) => request.headers['x-internal-key'] === config.internalKey,
+    });
+  }
+  await installOpenApi(app);
+
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('X-Correlation-Id', request.id);
+    const reason = malformedQuery(request.query);
+    done(reason ? badRequest('BadRequestError', reason, { subjectType: 'query' }) : undefined);
+  });
+  return app;
+}

@@ -1,0 +1,42 @@
+/** One item of the OCC error body: `{"errors":[{"type","message","reason"?,"subject"?,"subjectType"?}]}`. */
+export interface ErrorItem {
+  type: string;
+  message: string;
+  reason?: string;
+  subject?: string;
+  subjectType?: string;
+}
+
+/** An expected failure on its way to the caller. Thrown by services, turned into a body by the one error handler. */
+export class OccError extends Error {
+  readonly status: number;
+  readonly errors: ErrorItem[];
+  /** Extra response headers, e.g. `Retry-After`. */
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, errors: ErrorItem[], headers: Record<string, string> = {}) {
+    super(errors[0]?.message ?? 'Request failed');
+    this.name = 'OccError';
+    this.status = status;
+    this.errors = errors;
+    this.headers = headers;
+  }
+}
+
+type Details = Omit<ErrorItem, 'type' | 'message'>;
+
+const one =
+  (status: number) =>
+  (type: string, message: string, details: Details = {}): OccError =>
+    new OccError(status, [{ type, message, ...details }]);
+
+/** 400: the input is wrong. */
+export const badRequest = one(400);
+/** 401: no token, or a token of another site. */
+export const unauthorized = one(401);
+/** 403: known caller, not allowed. */
+export const forbidden = one(403);
+/** 404: no such thing. */
+export const notFound = one(404);
+/** 409: stale cart, sold out, used coupon. */
+export const conflict = one(409);

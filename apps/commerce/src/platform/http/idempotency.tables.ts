@@ -1,0 +1,16 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** First answers to mutations, kept 24 h. `status` null: the first is still running. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Site, caller or cart, and operation: a key means nothing outside its scope. */
+    scope: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text('body_hash').notNull(),
+    status: integer(),
+    answer: jsonb(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.scope, table.key] }), index().on(table.createdAt)],
+);

@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Clock } from '#platform/clock/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import { badRequest, conflict, OccError } from './errors.ts';
+
+const KEY = /^[\x21-\x7e]{16,64}$/;
+const WAIT_MS = 10_000;
+const POLL_MS = 50;
+/** A first call that has not answered by then died with its process; its key is free again. */
+const ABANDONED_MS = 90_000;
+const KEEP_MS = 24 * 3600 * 1000;
+
+export interface Answer {
+  status: number;
+  body: unknown;
+}
+
+type Stored = { bodyHash: string; status: number | null; answer: unknown };
+
+interface Slot {
+  scope: string;
+  key: string;
+  hash: string;
+}
+
+export interface OnceOptions {
+  /** Name of the operation, e.g. `addProductToCart`. */
+  operation: string;
+  /** Caller or cart the key belongs to. */
+  owner: string;
+  /** 400 without the header. */
+  required?: boolean;
+}
+
+/**
+ * Runs mutations at most once per `Idempotency-Key`.
+ *
+ * A repeat with the same body gets the first answer; with another body 409; while the first runs it waits up to
+ * ten seconds. 5xx answers are not kept. Without the header the mutation simply runs.
+ */
+export function createIdempotency(db: Database, clock: Clock) {
+  const insert = (slot: Slot, answer?: Answer) => {
+    const now = clock.now();
+    const abandoned = new Date(now.getTime() - ABANDONED_MS).toISOString();
+    return db.rows(
+      sql`insert into idempotency_keys (scope, key, body_hash, status, answer, created_at)
+          values (${slot.scope}, ${slot.key}, ${slot.hash}, ${answer?.status ?? null},
+                  ${answer ? JSON.stringify(answer.body) : null}::jsonb, ${now.toISOString()})
+          on conflict (scope, key) do update set created_at = excluded.created_at
+            where idempotency_keys.status is null and idempotency_keys.body_hash = excluded.body_hash
+              and idempotency_keys.created_at < ${abandoned}
+          returning 1`,
+    );
+  };
+
+  const keep = (slot: Slot, answer: Answer) =>
+    db.rows(
+      sql`update idempotency_keys set status = ${answer.status}, answer = ${JSON.stringify(answer.body)}::jsonb
+          where scope = ${slot.scope} and key = ${slot.key}`,
+    );
+
+  const firstAnswer = async (slot: Slot): Promise<Answer> => {
+    for (let waited = 0; waited <= WAIT_MS; waited += POLL_MS) {
+      const [row] = await db.rows<Stored>(
+        sql`select body_hash as "bodyHash", status, answer from idempotency_keys
+            where scope = ${slot.scope} and key = ${slot.key}`,
+      );
+      // The first failed with a 5xx and let go of the key: the caller may try again.
+      if (!row) break;
+      if (row.bodyHash !== slot.hash) {
+        throw conflict('IdempotencyKeyReuseError', 'This Idempotency-Key was used with another body.');
+      }
+      if (row.status !== null) return { status: row.status, body: row.answer };
+      await delay(POLL_MS);
+    }
+    throw conflict('RequestInProgressError', 'The first request with this key is still running.');
+  };
+
+  const slotOf = (request: FastifyRequest, { operation, owner, required }: OnceOptions): Slot | undefined => {
+    const key = request.headers['idempotency-key'];
+    if (key === undefined && !required) return undefined;
+    if (typeof key !== 'string' || !KEY.test(key)) {
+      throw badRequest('ValidationError', 'Idempotency-Key must be 16 to 64 visible characters.', {
+        subject: 'Idempotency-Key',
+        subjectType: 'header',
+        reason: key === undefined ? 'missing' : 'invalid',
+      });
+    }
+    const hash = createHash('sha256')
+      .update(JSON.stringify(request.body ?? null))
+      .digest('base64url');
+    return { scope: `${request.ctx.site.id}:${owner}:${operation}`, key, hash };
+  };
+
+  /** For work that is one transaction: key, work and answer commit together, so a crash leaves all or nothing. */
+  const inTransaction = async (
+    request: FastifyRequest,
+    options: OnceOptions,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const slot = slotOf(request, options);
+    if (!slot) return db.transaction(work);
+    try {
+      const answer = await db.transaction(async () => {
+        // Waits here while another transaction holds the same key.
+        if ((await insert(slot)).length === 0) return undefined;
+        const done = await work();
+        await keep(slot, done);
+        return done;
+      });
+      return answer ?? (await firstAnswer(slot));
+    } catch (error) {
+      if (isRefusal(error)) await insert(slot, refusalOf(error));
+      throw error;
+    }
+  };
+
+  /** For work that spans several transactions and a network call, as placing an order does. */
+  const acrossTransactions = async (
+    request: FastifyRequest,
+    options: OnceOptions,
+    work: () => Promise<Answer>,
+  ): Promise<Answer> => {
+    const slot = slotOf(request, options);
+    if (!slot) return work();
+    if ((await insert(slot)).length === 0) return firstAnswer(slot);
+    try {
+      const answer = await work();
+      await keep(slot, answer);
+      return answer;
+    } catch (error) {
+      if (isRefusal(error)) await keep(slot, refusalOf(error));
+      else await db.rows(sql`delete from idempotency_keys where scope = ${slot.scope} and key = ${slot.key}`);
+      throw error;
+    }
+  };
+
+  /** Forgets answers older than a day. */
+  const expire = () =>
+    db.rows(
+      sql`delete from idempotency_keys where created_at < ${new Date(clock.now().getTime() - KEEP_MS).toISOString()}`,
+    );
+
+  return { inTransaction, acrossTransactions, expire };
+}
+
+export type Idempotency = ReturnType<typeof createIdempotency>;
+
+const isRefusal = (error: unknown): error is OccError =>
+  // A key used twice is refused by us, not answered by the work.
+  error instanceof OccError &&
+  error.status < 500 &&
+  error.errors[0]?.type !== 'IdempotencyKeyReuseError' &&
+  error.errors[0]?.type !== 'RequestInProgressError';
+
+const refusalOf = (error: OccError): Answer => ({ status: error.status, body: { errors: error.errors } });
+
+/** Sends a kept or fresh answer. */
+export function sendAnswer(reply: FastifyReply, answer: Answer): FastifyReply {
+  return reply.status(answer.status).send(answer.body);
+}

@@ -1,0 +1,31 @@
+import qs from 'qs';
+
+const MALFORMED = Symbol('malformed query');
+
+/** Limits of the specification: array limit 20, depth 5, 1000 parameters. */
+const OPTIONS: qs.IParseOptions & { throwOnLimitExceeded: boolean; strictDepth: boolean } = {
+  arrayLimit: 20,
+  depth: 5,
+  parameterLimit: 1000,
+  throwOnLimitExceeded: true,
+  strictDepth: true,
+  plainObjects: true,
+  decoder: (text) => decodeURIComponent(text.replaceAll('+', ' ')),
+};
+
+/** Parses a query string; what is over a limit or badly encoded is remembered and refused by `malformedQuery`. */
+export function parseQuery(text: string): Record<string, unknown> {
+  if (text === '') return {};
+  try {
+    if (/%00/.test(text)) throw new RangeError('A query must not hold NUL.');
+    return qs.parse(text, OPTIONS);
+  } catch (error) {
+    const message = error instanceof RangeError ? error.message : 'The query string is not well encoded.';
+    return { [MALFORMED]: message };
+  }
+}
+
+/** The reason why the query was refused, if it was. Thrown later because the parser runs inside the router. */
+export function malformedQuery(query: unknown): string | undefined {
+  return (query as { [MALFORMED]?: string } | null)?.[MALFORMED];
+}

@@ -1,0 +1,50 @@
+import AjvCompiler from '@fastify/ajv-compiler';
+import type { FastifyError, FastifySchemaCompiler } from 'fastify';
+import type { ErrorItem } from './errors.ts';
+
+const factory = AjvCompiler();
+
+/** What the built-in compiler would do wrong with bodies: turn "5" into 5, null into "" and drop unknown fields. */
+const STRICT = { coerceTypes: false, removeAdditional: false, useDefaults: true, allErrors: true } as const;
+/** Queries, paths and headers arrive as text. */
+const COERCING = {
+  coerceTypes: 'array',
+  removeAdditional: false,
+  useDefaults: true,
+  allErrors: true,
+} as const;
+
+type Factory = typeof factory;
+type Shared = Parameters<Factory>[0];
+
+/** Two validators: a strict one for bodies, a coercing one for everything that arrives as text. */
+export function buildValidator(shared: Shared, options?: unknown): FastifySchemaCompiler<unknown> {
+  void options;
+  const plugins: never[] = [];
+  const strict = factory(shared, { customOptions: { ...STRICT }, plugins } as Parameters<Factory>[1]);
+  const coercing = factory(shared, { customOptions: { ...COERCING }, plugins } as Parameters<Factory>[1]);
+  return ((route: { httpPart?: string }) =>
+    (route.httpPart === 'body' ? strict : coercing)(route as never)) as never;
+}
+
+/** One `errors[]` item a field, `subject` being the field's dotted path. */
+export function validationItems(error: FastifyError): ErrorItem[] {
+  const seen = new Set<string>();
+  const items: ErrorItem[] = [];
+  for (const problem of error.validation ?? []) {
+    const missing = problem.params.missingProperty ?? problem.params.additionalProperty;
+    const path = problem.instancePath.split('/').slice(1);
+    const subject = [...path, ...(typeof missing === 'string' ? [missing] : [])].join('.') || 'body';
+    if (seen.has(subject)) continue;
+    seen.add(subject);
+    items.push({
+      type: 'ValidationError',
+      message: `${subject} ${problem.message ?? 'is not valid'}.`,
+      reason: problem.keyword === 'required' ? 'missing' : 'invalid',
+      subject,
+      subjectType: error.validationContext === 'body' ? 'field' : 'parameter',
+    });
+    if (items.length === 50) break;
+  }
+  return items;
+}

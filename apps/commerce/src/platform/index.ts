@@ -1,0 +1,22 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Changes } from './changes/index.ts';
+import type { Clock } from './clock/index.ts';
+import type { Config } from './config/index.ts';
+import type { Database } from './db/index.ts';
+import type { App, Idempotency } from './http/index.ts';
+import type { Jobs } from './jobs/index.ts';
+
+/** What every domain is given. */
+export interface Platform {
+  /** The root of the API: for paths outside a site. */
+  app: App;
+  /** Registers routes under `/rest/v2/:site`, with `request.ctx` resolved. */
+  siteRoutes(register: (routes: App) => void): void;
+  config: Config;
+  clock: Clock;
+  db: Database;
+  jobs: Jobs;
+  changes: Changes;
+  idempotency: Idempotency;
+  log: FastifyBaseLogger;
+}
