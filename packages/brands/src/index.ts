@@ -1,1 +1,3 @@
+export * from './hosts.ts';
 export * from './sites.ts';
+export * from './theme.ts';

@@ -1,0 +1,20 @@
+/**
+ * The body by its content type: JSON parsed, HTML and all else as text, undefined when empty.
+ * A failed answer that claims JSON and is not is given as text, so that its status is what the caller sees.
+ */
+export async function parseBody(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return undefined;
+  if (!isJson(response.headers.get('content-type'))) return text;
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    if (response.ok) throw error;
+    return text;
+  }
+}
+
+function isJson(contentType: string | null): boolean {
+  const type = (contentType ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+  return type === 'application/json' || type.endsWith('+json');
+}
