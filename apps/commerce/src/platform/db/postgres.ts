@@ -14,7 +14,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 10 });
   pool.on('error', options.onConnectionError);
   const { rows } = await pool
-    .query<{ v: string }>('show server_version_num')
+    .query<{ v: string }>("select current_setting('server_version_num') as v")
     .catch(async (error: unknown) => {
       await pool.end();
       throw error;

@@ -1,0 +1,44 @@
+import { beforeEach, expect, inject, test } from 'vitest';
+import { cloneTestDatabase, openTestDatabase, type TestDatabase } from './database.ts';
+
+let db: TestDatabase;
+beforeEach(async () => {
+  db = await openTestDatabase();
+});
+
+const tables = async (on: TestDatabase): Promise<number> => {
+  const { rows } = await on.execute(`select count(*)::int as n from pg_tables where schemaname = 'public'`);
+  return (rows[0] as { n: number }).n;
+};
+
+test('the database is the kind that the project asks for, and migrated', async () => {
+  expect(db.kind).toBe(process.env.TEST_DB);
+  expect(inject('testDatabase').kind).toBe(db.kind);
+  expect(await tables(db)).toBeGreaterThan(0);
+  const { rows } = await db.execute('select tag from schema_migrations');
+  expect(rows.length).toBeGreaterThan(0);
+});
+
+test('a database of one’s own has the same tables and none of the other’s', async () => {
+  const own = await cloneTestDatabase();
+  try {
+    expect(await tables(own)).toBe(await tables(db));
+    await own.execute('create table only_here (id int)');
+    expect(await tables(own)).toBe((await tables(db)) + 1);
+  } finally {
+    await own.close();
+  }
+});
+
+test('asking again empties what was written', async () => {
+  await db.execute('create table if not exists left_over (id int generated always as identity)');
+  try {
+    await db.execute('insert into left_over default values');
+    const again = await openTestDatabase();
+    expect((await again.execute('select * from left_over')).rows).toEqual([]);
+    await again.execute('insert into left_over default values');
+    expect((await again.execute('select id from left_over')).rows).toEqual([{ id: 1 }]);
+  } finally {
+    await db.execute('drop table left_over');
+  }
+});

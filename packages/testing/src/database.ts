@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
+import { type Database, openPglite, openPostgres } from '@crema/commerce/platform/db/index';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { ProvidedDatabase } from './provided.ts';
+
+/** A migrated database; `url` is there on PostgreSQL, for what opens connections of its own. */
+export type TestDatabase = Database & { url?: string };
+
+/** One for each worker: the modules, and so this variable, stay from file to file. */
+let shared: Promise<TestDatabase> | undefined;
+
+/**
+ * The worker's database with every table empty, PGlite or PostgreSQL as `TEST_DB` says. Cheap enough for
+ * `beforeEach`. It belongs to the worker: do not close it, and do not keep rows in it from test to test.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  shared ??= cloneTestDatabase();
+  const db = await shared;
+  await emptyTables(db);
+  return db;
+}
+
+/**
+ * A migrated database of the caller's own, for tests that need two at once or that close it. Costs 0.3–0.8 s
+ * on PGlite. Whoever asks closes it.
+ */
+export async function cloneTestDatabase(): Promise<TestDatabase> {
+  const provided = inject('testDatabase');
+  return provided.kind === 'pglite'
+    ? openPglite(undefined, { loadDataDir: await openAsBlob(provided.dump) })
+    : copyOfTemplate(provided);
+}
+
+async function copyOfTemplate(server: ProvidedDatabase & { kind: 'postgres' }): Promise<TestDatabase> {
+  const name = `crema_test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: server.url });
+  await admin.connect();
+  try {
+    // Copies of one template at the same moment would refuse each other.
+    await admin.query('select pg_advisory_lock(727002)');
+    await admin.query(`create database ${name} template ${pg.escapeIdentifier(server.template)}`);
+  } finally {
+    await admin.end();
+  }
+  const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+  // The server ends before the workers do: their idle connections break, and nobody minds.
+  const db = await openPostgres({ url, onConnectionError: () => {} });
+  return Object.defineProperty(db as TestDatabase, 'url', { value: url });
+}
+
+/** What holds the shape of the database rather than a shop's data. */
+const KEPT = new Set(['public.schema_migrations']);
+
+async function emptyTables(db: Database): Promise<void> {
+  const { rows } = await db.execute(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'
+    union all select 'pgboss.job' where to_regclass('pgboss.job') is not null`);
+  const names = (rows as { name: string }[]).map((row) => row.name).filter((name) => !KEPT.has(name));
+  if (names.length > 0) await db.execute(`truncate ${names.join(', ')} restart identity cascade`);
+}

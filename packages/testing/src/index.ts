@@ -1,0 +1,1 @@
+export { cloneTestDatabase, openTestDatabase, type TestDatabase } from './database.ts';
