@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { createContent } from '#domains/content/index.ts';
 import { createChanges } from '#platform/changes/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
@@ -42,12 +43,13 @@ export async function buildCommerce({ config, db, clock, log }: CommerceOptions)
     log,
   };
 
-  // The domains, in order.
+  const content = createContent(platform);
 
   await app.ready();
   return {
     app,
     platform,
+    content,
     close: async () => {
       await platform.jobs.stop();
       await platform.changes.close();

@@ -41,7 +41,7 @@ export async function createHttp(config: Config, clock: Clock, logger: FastifyBa
       const errors: ErrorItem[] = [
         { type: 'BadRequestError', message: 'The address is not well formed.', reason: error.code },
       ];
-      reply.code(400 as never).send(...([{ errors }] as never));
+      (reply.code(400 as never) as unknown as { send(body: unknown): void }).send({ errors });
     },
   }).withTypeProvider<TypeBoxTypeProvider>() as App;
 

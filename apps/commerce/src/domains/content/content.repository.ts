@@ -1,0 +1,41 @@
+import type { SiteId } from '@crema/brands';
+import { asc, eq } from 'drizzle-orm';
+import type { Database } from '#platform/db/index.ts';
+import { cmsComponents, cmsPages, siteEntries } from './content.tables.ts';
+
+export type PageRow = typeof cmsPages.$inferSelect;
+export type ComponentRow = typeof cmsComponents.$inferSelect;
+export type EntryRow = typeof siteEntries.$inferSelect;
+
+export interface SiteContent {
+  pages: PageRow[];
+  components: ComponentRow[];
+  entries: EntryRow[];
+}
+
+/** All of a site's content: a few hundred rows, read at once. */
+export async function readContent(db: Database, site: SiteId): Promise<SiteContent> {
+  return db.transaction(async () => ({
+    pages: await db.q.select().from(cmsPages).where(eq(cmsPages.site, site)),
+    components: await db.q.select().from(cmsComponents).where(eq(cmsComponents.site, site)),
+    entries: await db.q
+      .select()
+      .from(siteEntries)
+      .where(eq(siteEntries.site, site))
+      .orderBy(asc(siteEntries.position)),
+  }));
+}
+
+/** Puts a whole site's content in place of what was there. */
+export async function replaceContent(db: Database, site: SiteId, content: SiteContent): Promise<void> {
+  await db.transaction(async () => {
+    for (const [table, rows] of [
+      [cmsPages, content.pages],
+      [cmsComponents, content.components],
+      [siteEntries, content.entries],
+    ] as const) {
+      await db.q.delete(table).where(eq(table.site, site));
+      if (rows.length > 0) await db.q.insert(table).values(rows as never);
+    }
+  });
+}

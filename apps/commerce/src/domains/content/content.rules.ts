@@ -1,0 +1,39 @@
+import type { Language } from '@crema/brands';
+
+/**
+ * Replaces every `{en, fr?}` inside a value by its text in `language`; English stands in where French is missing.
+ */
+export function localize(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) return value.map((item) => localize(item, language));
+  if (value === null || typeof value !== 'object') return value;
+  const record = value as Record<string, unknown>;
+  if (isLocalized(record)) return record[language] ?? record.en;
+  return Object.fromEntries(Object.entries(record).map(([key, item]) => [key, localize(item, language)]));
+}
+
+function isLocalized(record: Record<string, unknown>): boolean {
+  return 'en' in record && Object.keys(record).every((key) => key === 'en' || key === 'fr');
+}
+
+interface Period {
+  activeFrom: string | null;
+  activeTo: string | null;
+}
+
+/** Whether something scheduled shows at `at`: from inclusive, to exclusive. */
+export function isActive({ activeFrom, activeTo }: Period, at: Date): boolean {
+  return (!activeFrom || new Date(activeFrom) <= at) && (!activeTo || new Date(activeTo) > at);
+}
+
+/** The next instant at which one of these begins or ends to show, if any. */
+export function nextChange(periods: Iterable<Period>, at: Date): Date | undefined {
+  let next: Date | undefined;
+  for (const { activeFrom, activeTo } of periods) {
+    for (const edge of [activeFrom, activeTo]) {
+      if (!edge) continue;
+      const instant = new Date(edge);
+      if (instant > at && (!next || instant < next)) next = instant;
+    }
+  }
+  return next;
+}

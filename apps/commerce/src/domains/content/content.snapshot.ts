@@ -1,0 +1,38 @@
+import type { SiteId } from '@crema/brands';
+import type { ComponentRow, EntryRow, PageRow, SiteContent } from './content.repository.ts';
+import { SITE_DEFAULTS, type SiteConfiguration } from './site-configuration.ts';
+
+/** A site's content in memory, replaced as a whole when any of it changes. */
+export interface ContentSnapshot {
+  pages: ReadonlyMap<string, PageRow>;
+  components: ReadonlyMap<string, ComponentRow>;
+  configuration: SiteConfiguration;
+  entries: readonly EntryRow[];
+}
+
+/** Labels are matched without case and without slashes around them. */
+export const pageKey = (labelOrId: string): string => labelOrId.toLowerCase().replace(/^\/+|\/+$/g, '');
+
+export function buildSnapshot(site: SiteId, content: SiteContent): ContentSnapshot {
+  const pages = new Map<string, PageRow>();
+  for (const page of content.pages) {
+    pages.set(pageKey(page.label), page);
+    pages.set(pageKey(page.uid), page);
+  }
+  const defaults = SITE_DEFAULTS[site];
+  const overrides = content.entries
+    .filter((entry) => entry.kind === 'configuration' && entry.key in defaults)
+    .map((entry) => [entry.key, entry.value] as const)
+    .filter(([key, value]) => sameShape(defaults[key as keyof SiteConfiguration], value));
+  return {
+    pages,
+    components: new Map(content.components.map((component) => [component.uid, component])),
+    configuration: { ...defaults, ...Object.fromEntries(overrides) },
+    entries: content.entries,
+  };
+}
+
+/** An entry of another type than the default's would break arithmetic far from here, so it does not count. */
+function sameShape(standard: unknown, value: unknown): boolean {
+  return Array.isArray(standard) ? Array.isArray(value) : typeof standard === typeof value && value !== null;
+}
