@@ -1,0 +1,133 @@
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium, temporaryFolder } from '../testbed/index.ts';
+import { fromNpmAudit } from './audit.ts';
+import { root, run, tool } from './command.ts';
+import { failure, type Outcome, pass } from './outcome.ts';
+import { fromPlaywright, fromVitest } from './reports.ts';
+
+export const groups = ['checks', 'unit', 'pglite', 'pg', 'browser'] as const;
+export type Group = (typeof groups)[number];
+
+export interface Step {
+  name: string;
+  /** The groups for which it is needed; it runs when one of them is asked for. */
+  groups: readonly Group[];
+  run(): Promise<Outcome>;
+}
+
+/** A command that passes by its exit code. */
+function command(name: string, program: string, args: string[], options: { cwd?: string } = {}): Step {
+  return {
+    name,
+    groups: ['checks'],
+    run: async () => {
+      const { code, output } = await run(program, args, options);
+      return code === 0 ? pass : failure(name, output);
+    },
+  };
+}
+
+const storefront = join(root, 'apps/storefront');
+
+const types: Step = {
+  name: 'types',
+  groups: ['checks'],
+  run: async () => {
+    const typegen = await run(process.execPath, [`${root}node_modules/@react-router/dev/bin.js`, 'typegen'], {
+      cwd: storefront,
+    });
+    if (typegen.code !== 0) return failure('react-router typegen', typegen.output);
+    const { code, output } = await run(tool('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
+    return code === 0 ? pass : failure('tsc', output);
+  },
+};
+
+/** Every file of tools/checks is a program that says `file:line message` and ends with 1 when it finds something. */
+function checks(): Step[] {
+  return readdirSync(join(root, 'tools/checks'))
+    .filter((file) => file.endsWith('.check.ts'))
+    .sort()
+    .map((file) =>
+      command(`check ${file.replace('.check.ts', '')}`, process.execPath, [`tools/checks/${file}`]),
+    );
+}
+
+const audit: Step = {
+  name: 'npm audit',
+  groups: ['checks'],
+  run: async () => fromNpmAudit((await run('npm', ['audit', '--json'], { timeout: 60_000 })).stdout),
+};
+
+const build: Step = {
+  name: 'storefront build',
+  groups: ['unit', 'pglite', 'pg', 'browser'],
+  run: async () => {
+    const { code, output } = await run(process.execPath, ['tools/build.mjs']);
+    return code === 0 ? pass : failure('storefront build', output);
+  },
+};
+
+function vitest(name: string, group: Group, project: string): Step {
+  return {
+    name,
+    groups: [group],
+    run: async () => {
+      const folder = await temporaryFolder('report');
+      const file = join(folder, 'report.json');
+      const args = ['run', '--project', project, '--reporter=json', `--outputFile=${file}`];
+      const { code, output } = await run(tool('vitest'), args);
+      const outcome: Outcome = existsSync(file)
+        ? fromVitest(JSON.parse(readFileSync(file, 'utf8')), root)
+        : { passed: 0, failures: [] };
+      rmSync(folder, { recursive: true });
+      return completed(name, code, output, outcome);
+    },
+  };
+}
+
+const browser: Step = {
+  name: 'browser',
+  groups: ['browser'],
+  run: async () => {
+    let chromium: string;
+    try {
+      chromium = findChromium(console.log);
+    } catch (error) {
+      return failure('browser suite', (error as Error).message);
+    }
+    const folder = await temporaryFolder('report');
+    const file = join(folder, 'report.json');
+    const { code, output } = await run(tool('playwright'), ['test', '--reporter=json'], {
+      env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    });
+    const outcome: Outcome = existsSync(file)
+      ? fromPlaywright(JSON.parse(readFileSync(file, 'utf8')))
+      : { passed: 0, failures: [] };
+    rmSync(folder, { recursive: true });
+    return completed('browser suite', code, output, outcome);
+  },
+};
+
+/** A runner that found no test, or that failed without naming one, has failed. */
+export function completed(name: string, code: number, output: string, outcome: Outcome): Outcome {
+  if (outcome.failures.length > 0 || (code === 0 && outcome.passed > 0)) return outcome;
+  const { failures } = failure(name, outcome.passed === 0 && code === 0 ? 'No test ran.' : output);
+  return { ...outcome, failures };
+}
+
+/** Every step, in the order in which they run: what is quick and often wrong comes first. */
+export function allSteps(): Step[] {
+  return [
+    types,
+    command('biome', tool('biome'), ['ci', '--error-on-warnings', '--colors=off', '.']),
+    ...checks(),
+    command('unused code and packages', tool('knip'), ['--no-progress']),
+    audit,
+    build,
+    vitest('unit', 'unit', 'unit'),
+    vitest('integration on PGlite', 'pglite', 'pglite'),
+    vitest('integration on PostgreSQL', 'pg', 'postgres'),
+    browser,
+  ];
+}
