@@ -1,0 +1,95 @@
+/** Where a snapshot is built: a short catalogue in slices on this thread, a long one in a worker that ends with it. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { BuildOptions } from './search.builder.ts';
+import { SnapshotBuilder } from './search.builder.ts';
+import type { Snapshot } from './search.snapshot.ts';
+import type { SearchDocument } from './search.types.ts';
+import type { WorkerReply, WorkerRequest } from './search.worker.ts';
+
+export type Documents = Iterable<SearchDocument> | AsyncIterable<SearchDocument>;
+
+/** Below this a build costs less than starting a thread (about 60 ms and 30 MB). */
+export const WORKER_FROM = 1000;
+/** Documents handed over, or indexed, between two turns of the event loop. */
+const SLICE = 50;
+
+export async function buildSnapshot(documents: Documents, options: BuildOptions): Promise<Snapshot> {
+  const first: SearchDocument[] = [];
+  let remote: RemoteBuild | undefined;
+  let slice: SearchDocument[] = [];
+  try {
+    for await (const document of documents) {
+      if (!remote && first.push(document) < WORKER_FROM) continue;
+      if (!remote) {
+        remote = new RemoteBuild(options);
+        for (let at = 0; at < first.length; at += SLICE) await remote.send(first.slice(at, at + SLICE));
+        continue;
+      }
+      if (slice.push(document) < SLICE) continue;
+      await remote.send(slice);
+      slice = [];
+    }
+    if (!remote) return await buildHere(first, options);
+    await remote.send(slice);
+    return await remote.finish();
+  } finally {
+    await remote?.end();
+  }
+}
+
+async function buildHere(documents: readonly SearchDocument[], options: BuildOptions): Promise<Snapshot> {
+  const builder = new SnapshotBuilder(options);
+  for (let at = 0; at < documents.length; at++) {
+    builder.add(documents[at] as SearchDocument);
+    if (at % SLICE === SLICE - 1) await breathe();
+  }
+  return builder.finish();
+}
+
+class RemoteBuild {
+  readonly #worker: Worker;
+
+  constructor(options: BuildOptions) {
+    this.#worker = new Worker(new URL('./search.worker.ts', import.meta.url), { workerData: options });
+  }
+
+  async send(documents: SearchDocument[]): Promise<void> {
+    await this.#ask(documents);
+  }
+
+  async finish(): Promise<Snapshot> {
+    const reply = await this.#ask(null);
+    if (reply === 'taken') throw new Error('The search worker answered out of turn.');
+    return reply;
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  #ask(request: WorkerRequest): Promise<WorkerReply> {
+    return new Promise((resolve, reject) => {
+      const worker = this.#worker;
+      const settle = () => {
+        worker.off('message', onMessage);
+        worker.off('error', onError);
+        worker.off('exit', onExit);
+      };
+      const onMessage = (reply: WorkerReply) => {
+        settle();
+        resolve(reply);
+      };
+      const onError = (error: unknown) => {
+        settle();
+        reject(error);
+      };
+      const onExit = (code: number) =>
+        onError(new Error(`The search worker ended with ${code} before it was done.`));
+      worker.on('message', onMessage);
+      worker.on('error', onError);
+      worker.on('exit', onExit);
+      worker.postMessage(request);
+    });
+  }
+}

@@ -1,0 +1,116 @@
+/**
+ * Words as the index sees them. Two forms of one word must give one term: case, accents, ligatures,
+ * elisions (l'été), possessives (roaster's) and plurals are folded, the same way for documents and queries.
+ */
+import type { Language } from '@crema/brands';
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
+const HYPHENATED = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)+/gu;
+const APOSTROPHES = /[\u2018\u2019\u02BC\u00B4\u0060]/g;
+const POSSESSIVE = /'s(?![\p{L}\p{N}])/gu;
+const ELISION = /(^|[^\p{L}\p{M}\p{N}])(?:qu|jusqu|lorsqu|puisqu|quoiqu|[ldjmtscn])'(?=[\p{L}\p{N}])/gu;
+const MARKS = /\p{M}+/gu;
+const PLAIN = /^[a-z0-9]*$/;
+const DIGIT = /\p{N}/u;
+
+const STOP_WORDS: Record<Language, ReadonlySet<string>> = {
+  en: new Set(['a', 'an', 'and', 'the', 'of', 'for', 'with', 'in', 'to', 'or', 'by', 'on']),
+  // Not `the`: folded, it is thé.
+  fr: new Set([
+    'un',
+    'une',
+    'et',
+    'le',
+    'la',
+    'les',
+    'de',
+    'du',
+    'des',
+    'en',
+    'pour',
+    'avec',
+    'au',
+    'aux',
+    'ou',
+  ]),
+};
+
+/** Lower case, without accents or ligatures. */
+export function foldCharacters(text: string): string {
+  const lower = text.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o');
+}
+
+/** The singular of a folded word, good enough that plural and singular meet; not always a real word. */
+export function singular(word: string, language: Language): string {
+  if (word.length < 4 || DIGIT.test(word)) return word;
+  if (language === 'fr') {
+    if (word.endsWith('eaux')) return word.slice(0, -1);
+    if (word.length > 4 && word.endsWith('aux')) return `${word.slice(0, -3)}al`;
+    return word.replace(/[sx]+$/, '').replace(/ee+$/, 'e');
+  }
+  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:ss|us|is)$/.test(word)) return word;
+  if (/(?:ss|sh|ch|x|z)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? word.slice(0, -1) : word;
+}
+
+/** The term of one surface word. */
+export function termOf(word: string, language: Language): string {
+  return singular(foldCharacters(word), language);
+}
+
+/** Surface words of a text: lower case, accents kept, apostrophes resolved. */
+export function wordsOf(text: string): string[] {
+  return unquoted(text).match(WORD) ?? [];
+}
+
+/** As `wordsOf`, and hyphenated words also in one piece, so that "kcup" finds "K-Cup". */
+export function indexWordsOf(text: string): string[] {
+  const plain = unquoted(text);
+  const words: string[] = plain.match(WORD) ?? [];
+  if (!plain.includes('-')) return words;
+  for (const compound of plain.match(HYPHENATED) ?? []) words.push(compound.replaceAll('-', ''));
+  return words;
+}
+
+function unquoted(text: string): string {
+  const lower = text.toLowerCase();
+  if (!/['\u2018\u2019\u02BC\u00B4\u0060]/.test(lower)) return lower;
+  return lower.replace(APOSTROPHES, "'").replace(POSSESSIVE, '').replace(ELISION, '$1').replaceAll("'", '');
+}
+
+export interface QueryWord {
+  /** As typed, lower case. */
+  surface: string;
+  /** Folded, plural kept: what a prefix is compared with. */
+  folded: string;
+  term: string;
+}
+
+/** A query holds at most so many words; the rest of 100 characters is ignored. */
+const MAX_QUERY_WORDS = 12;
+
+/** The words of a query, stop words left out unless there is nothing else. */
+export function queryWords(text: string, language: Language): QueryWord[] {
+  const all = wordsOf(text)
+    .slice(0, MAX_QUERY_WORDS)
+    .map((surface) => {
+      const folded = foldCharacters(surface);
+      return { surface, folded, term: singular(folded, language) };
+    });
+  const telling = all.filter((word) => !STOP_WORDS[language].has(word.folded));
+  return telling.length > 0 ? telling : all;
+}
+
+/** A name as an address part: "Blue Harbor" → "blue-harbor". */
+export function slugOf(text: string): string {
+  return wordsOf(text).map(foldCharacters).join('-');
+}

@@ -1,0 +1,79 @@
+/** The search engine: one immutable snapshot a site, swapped whole. Queries run on the calling thread. */
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { SiteId } from '@crema/brands';
+import { SITES } from '@crema/brands';
+import type { Documents } from './search.build.ts';
+import { buildSnapshot } from './search.build.ts';
+import { DEFAULT_PRICE_BORDERS } from './search.builder.ts';
+import type { LiveIndex } from './search.live.ts';
+import { goLive, setAvailability } from './search.live.ts';
+import { runQuery } from './search.query.ts';
+import { suggest } from './search.suggest.ts';
+import type { SearchQuery, SearchResult, SearchSettings, Suggestions, SuggestQuery } from './search.types.ts';
+
+export interface Search {
+  /**
+   * Replaces a site's whole index. Until it is ready the old one answers; stock changes meanwhile are not
+   * lost. Calls for one site run one after the other.
+   * @throws when two documents have one code, or the build fails; the old index then stays.
+   */
+  replace(site: SiteId, documents: Documents, settings?: SearchSettings): Promise<void>;
+  /** Flips one product's stock status at once, without a rebuild. Unknown codes are ignored. */
+  updateAvailability(site: SiteId, code: string, inStock: boolean): void;
+  /** A page of products with every facet's counts. A site never filled has no products. */
+  query(site: SiteId, query: SearchQuery): Promise<SearchResult>;
+  suggest(site: SiteId, query: SuggestQuery): Promise<Suggestions>;
+  /** Waits for builds under way and forgets every index. */
+  close(): Promise<void>;
+}
+
+export function createSearch(): Search {
+  const live = new Map<SiteId, LiveIndex>();
+  const queues = new Map<SiteId, Promise<void>>();
+  /** Stock changes since a running build began: its documents may be older. */
+  const flips = new Map<SiteId, Map<string, boolean>>();
+
+  async function rebuild(site: SiteId, documents: Documents, settings: SearchSettings): Promise<void> {
+    const since = new Map<string, boolean>();
+    flips.set(site, since);
+    try {
+      const snapshot = await buildSnapshot(documents, {
+        languages: SITES[site].languages,
+        priceBorders: settings.priceBorders ?? DEFAULT_PRICE_BORDERS,
+      });
+      const next = await goLive(snapshot, settings, breathe);
+      for (const [code, inStock] of since) setAvailability(next, code, inStock);
+      live.set(site, next);
+    } finally {
+      flips.delete(site);
+    }
+  }
+
+  return {
+    replace(site, documents, settings = {}) {
+      const turn = (queues.get(site) ?? Promise.resolve()).then(() => rebuild(site, documents, settings));
+      queues.set(
+        site,
+        turn.catch(() => {}),
+      );
+      return turn;
+    },
+    updateAvailability(site, code, inStock) {
+      flips.get(site)?.set(code, inStock);
+      const index = live.get(site);
+      if (index) setAvailability(index, code, inStock);
+    },
+    async query(site, query) {
+      const index = live.get(site);
+      return index ? runQuery(index, query) : { codes: [], totalResults: 0, facets: [] };
+    },
+    async suggest(site, query) {
+      const index = live.get(site);
+      return index ? suggest(index, query) : { terms: [], codes: [] };
+    },
+    async close() {
+      await Promise.all(queues.values());
+      live.clear();
+    },
+  };
+}

@@ -1,0 +1,134 @@
+/** Builds one language's text index: words → terms → postings, weighted by the field they stand in. */
+import type { Language } from '@crema/brands';
+import { NumberList } from './search.columns.ts';
+import { foldCharacters, indexWordsOf, termOf } from './search.normalize.ts';
+import type { TextIndex } from './search.snapshot.ts';
+import { packStrings } from './search.snapshot.ts';
+
+/** Name > brand > labels (flavour, roast …) > text. A short name weighs more: the words are more of it. */
+export const FIELD_WEIGHTS = { name: 140, brand: 80, label: 45, text: 15, shortName: 60 } as const;
+const HEAVIEST = 255;
+
+interface Phrase {
+  display: string;
+  count: number;
+}
+
+export class TextIndexBuilder {
+  readonly #language: Language;
+  readonly #termOfWord = new Map<string, number>();
+  readonly #idOfTerm = new Map<string, number>();
+  readonly #terms: string[] = [];
+  /** The most frequent way of writing each term, by majority vote, and its lead. */
+  readonly #surfaces: string[] = [];
+  readonly #leads: number[] = [];
+  /** Where the current product's posting of each term is; -1 for none. */
+  readonly #open: number[] = [];
+  readonly #postingTerms = new NumberList();
+  readonly #postingWeights = new NumberList();
+  readonly #ends = new NumberList();
+  readonly #phrases = new Map<string, Phrase>();
+
+  constructor(language: Language) {
+    this.#language = language;
+  }
+
+  add(fields: { name: string; brand: string; labels: readonly string[]; text: string }): void {
+    const start = this.#postingTerms.length;
+    const nameWords = indexWordsOf(fields.name);
+    const nameWeight =
+      FIELD_WEIGHTS.name + Math.round(FIELD_WEIGHTS.shortName / Math.max(1, nameWords.length));
+    for (const word of nameWords) this.#post(word, nameWeight, start);
+    for (const word of indexWordsOf(fields.brand)) this.#post(word, FIELD_WEIGHTS.brand, start);
+    for (const label of fields.labels) {
+      for (const word of indexWordsOf(label)) this.#post(word, FIELD_WEIGHTS.label, start);
+    }
+    for (const word of indexWordsOf(fields.text)) this.#post(word, FIELD_WEIGHTS.text, start);
+    this.#ends.push(this.#postingTerms.length);
+  }
+
+  /** Counts a phrase once for a product. */
+  addPhrase(display: string): void {
+    const folded = foldCharacters(display).trim();
+    if (folded === '') return;
+    const known = this.#phrases.get(folded);
+    if (known) known.count++;
+    else this.#phrases.set(folded, { display, count: 1 });
+  }
+
+  #post(word: string, weight: number, start: number): void {
+    let term = this.#termOfWord.get(word);
+    if (term === undefined) {
+      const name = termOf(word, this.#language);
+      term = this.#idOfTerm.get(name);
+      if (term === undefined) {
+        term = this.#terms.length;
+        this.#idOfTerm.set(name, term);
+        this.#terms.push(name);
+        this.#surfaces.push(word);
+        this.#leads.push(0);
+        this.#open.push(-1);
+      }
+      this.#termOfWord.set(word, term);
+    }
+    this.#vote(term, word);
+    const at = this.#open[term] ?? -1;
+    if (at >= start) {
+      // A word in two fields counts for both; twice in one field still adds a little.
+      const sum = this.#postingWeights.at(at) + (weight >= FIELD_WEIGHTS.label ? weight >> 1 : 1);
+      this.#postingWeights.set(at, Math.min(HEAVIEST, sum));
+      return;
+    }
+    this.#open[term] = this.#postingTerms.length;
+    this.#postingTerms.push(term);
+    this.#postingWeights.push(Math.min(HEAVIEST, weight));
+  }
+
+  #vote(term: number, word: string): void {
+    const lead = this.#leads[term] ?? 0;
+    if (this.#surfaces[term] === word) this.#leads[term] = lead + 1;
+    else if (lead > 0) this.#leads[term] = lead - 1;
+    else this.#surfaces[term] = word;
+  }
+
+  /** `arrivalOf[ordinal]` is the place in which that product was added. */
+  finish(arrivalOf: Uint32Array): TextIndex {
+    const sorted = this.#terms.map((_, id) => id);
+    const terms = this.#terms;
+    sorted.sort((a, b) => ((terms[a] ?? '') < (terms[b] ?? '') ? -1 : 1));
+    const finalId = new Uint32Array(terms.length);
+    for (let place = 0; place < sorted.length; place++) finalId[sorted[place] ?? 0] = place;
+
+    const total = this.#postingTerms.length;
+    const offsets = new Uint32Array(terms.length + 1);
+    for (let i = 0; i < total; i++) {
+      const row = (finalId[this.#postingTerms.at(i)] ?? 0) + 1;
+      offsets[row] = (offsets[row] ?? 0) + 1;
+    }
+    for (let row = 0; row < terms.length; row++)
+      offsets[row + 1] = (offsets[row + 1] ?? 0) + (offsets[row] ?? 0);
+    const next = offsets.slice();
+    const values = new Uint32Array(total);
+    const weights = new Uint8Array(total);
+    for (let ordinal = 0; ordinal < arrivalOf.length; ordinal++) {
+      const arrival = arrivalOf[ordinal] ?? 0;
+      const from = arrival === 0 ? 0 : this.#ends.at(arrival - 1);
+      for (let i = from; i < this.#ends.at(arrival); i++) {
+        const row = finalId[this.#postingTerms.at(i)] ?? 0;
+        const at = next[row] ?? 0;
+        values[at] = ordinal;
+        weights[at] = this.#postingWeights.at(i);
+        next[row] = at + 1;
+      }
+    }
+    return {
+      terms: packStrings(sorted.map((id) => terms[id] ?? '')),
+      surfaces: packStrings(sorted.map((id) => this.#surfaces[id] ?? '')),
+      postings: { offsets, values },
+      weights,
+      phrases: [...this.#phrases]
+        .map(([folded, phrase]) => ({ folded, ...phrase }))
+        .sort((a, b) => (a.folded < b.folded ? -1 : 1)),
+    };
+  }
+}

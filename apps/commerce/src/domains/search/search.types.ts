@@ -1,0 +1,111 @@
+/** What goes into the search engine and what comes out. Codes only: the caller composes product data. */
+import type { Language } from '@crema/brands';
+
+/** English always, French where the product has it; a missing French text falls back to the English one. */
+export interface Translated<T> {
+  en: T;
+  fr?: T;
+}
+
+/** One product as search sees it. */
+export interface SearchDocument {
+  /** Unique in its site. */
+  code: string;
+  names: Translated<string>;
+  /** Display name; it becomes the facet `brand` where `facets.brand` is missing. */
+  brand: string;
+  /** Summary, keywords and attribute labels, as plain text. A pack's count belongs here ("24 ct"). */
+  text: Translated<string>;
+  /**
+   * Flavour, roast, beverage and category labels as shoppers read them. Matched above `text`, and offered
+   * whole as suggested terms.
+   */
+  labels?: Translated<string[]>;
+  /** Every category that lists the product, ancestors included. */
+  categories: string[];
+  /** Values by facet code. The facets `price` and `availability` are made here; the others come as given. */
+  facets: Record<string, string[]>;
+  /** Lowest sellable price, minor units. */
+  price: number;
+  /** Place among best sellers: 1 sells most. Ties are broken by code. */
+  rank: number;
+  /** Merchandised place in a list without text, smallest first; products without one follow by rank. */
+  position?: number;
+  /** When it came in: any number that grows with time. */
+  newest?: number;
+  /** Default true. */
+  inStock?: boolean;
+}
+
+/** What a merchant may change about search, per site. Taken over at the next `replace`. */
+export interface SearchSettings {
+  /** Groups of words or phrases that mean the same; each finds the others. */
+  synonyms?: Partial<Record<Language, readonly (readonly string[])[]>>;
+  /** Inner borders of the price facet, minor units, ascending: [1000, 2000] gives 0-1000, 1000-2000, 2000-. */
+  priceBorders?: readonly number[];
+}
+
+export const SEARCH_SORTS = [
+  'relevance',
+  'price-asc',
+  'price-desc',
+  'name-asc',
+  'top-sellers',
+  'newest',
+] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+export interface SearchQuery {
+  language: Language;
+  text?: string;
+  /** Category code: a listing when there is no text. */
+  category?: string;
+  /** Brand name or slug; case, accents and punctuation do not matter. */
+  brand?: string;
+  /** Selected values by facet code: OR inside a facet, AND between facets. An unknown facet or value matches nothing. */
+  filters?: Record<string, readonly string[]>;
+  /** Minor units, both ends included. Counts as a selection in the facet `price`. */
+  priceRange?: { min?: number; max?: number };
+  /** Default `relevance`: the score with text, the merchandised order without. */
+  sort?: SearchSort;
+  /** From 0. */
+  currentPage: number;
+  pageSize: number;
+}
+
+export interface FacetValueCount {
+  value: string;
+  /** Results if this value were selected too, its own facet's selection left out. Never 0. */
+  count: number;
+  selected: boolean;
+}
+
+export interface SearchFacet {
+  code: string;
+  values: FacetValueCount[];
+}
+
+export interface SearchResult {
+  /** The page's product codes, in order. */
+  codes: string[];
+  totalResults: number;
+  facets: SearchFacet[];
+  /** The results are for this text: a word of the query was not known and a near one was taken. */
+  correctedText?: string;
+  /** Nothing was found; this text would find something. */
+  spellingSuggestion?: string;
+  /** No product has all the words; these have some. */
+  relaxed?: true;
+}
+
+export interface SuggestQuery {
+  language: Language;
+  term: string;
+  /** At most so many terms and so many products. */
+  max: number;
+}
+
+export interface Suggestions {
+  terms: string[];
+  codes: string[];
+}
