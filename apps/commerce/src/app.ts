@@ -1,3 +1,4 @@
+import type { SiteId } from '@crema/brands';
 import type { FastifyBaseLogger } from 'fastify';
 import { createContent } from '#domains/content/index.ts';
 import { createChanges } from '#platform/changes/index.ts';
@@ -13,10 +14,12 @@ export interface CommerceOptions {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
+  /** Registers more routes or jobs after the domains': for tests and for shops that add a domain. */
+  extend?(platform: Platform): void;
 }
 
 /** Builds the commerce engine: platform first, then the domains in the order in which they lean on each other. */
-export async function buildCommerce({ config, db, clock, log }: CommerceOptions) {
+export async function buildCommerce({ config, db, clock, log, extend }: CommerceOptions) {
   const app = await createHttp(config, clock, log);
   app.decorateRequest('ctx');
   const platform: Platform = {
@@ -45,11 +48,21 @@ export async function buildCommerce({ config, db, clock, log }: CommerceOptions)
 
   const content = createContent(platform);
 
+  extend?.(platform);
+
   await app.ready();
   return {
     app,
     platform,
     content,
+    /** Fills what is served from memory; once, before the first request. */
+    load: async () => {
+      await content.load();
+    },
+    /** Writes the demo shop of a site that holds nothing yet. */
+    seed: async (site: SiteId) => {
+      await content.seed(site);
+    },
     close: async () => {
       await platform.jobs.stop();
       await platform.changes.close();

@@ -1,0 +1,119 @@
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { Type } from 'typebox';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let shop: TestCommerce;
+beforeEach(async () => {
+  shop = await openTestCommerce();
+});
+afterEach(() => shop.commerce.close());
+
+const errorsOf = (body: string): { type: string; subject?: string }[] =>
+  (JSON.parse(body) as { errors: { type: string; subject?: string }[] }).errors;
+
+test('an unknown site, path or method answers with an error body', async () => {
+  const { app } = shop.commerce;
+  for (const [method, url, status, type] of [
+    ['GET', '/rest/v2/nowhere/cms/siteConfig', 404, 'UnknownSiteError'],
+    ['GET', '/rest/v2/usb2c/nothing', 404, 'UnknownResourceError'],
+    ['DELETE', '/rest/v2/usb2c/cms/siteConfig', 405, 'MethodNotAllowedError'],
+    ['GET', '/rest/v2/usb2c/cms/%zz', 400, 'BadRequestError'],
+    ['GET', '/rest/v2/usb2c/cms/pages?pageLabelOrId=%ff', 400, 'BadRequestError'],
+    ['GET', '/rest/v2/usb2c/cms/pages?pageLabelOrId=a%00b', 400, 'BadRequestError'],
+  ] as const) {
+    const answer = await app.inject({ method, url });
+    expect([url, answer.statusCode, errorsOf(answer.body)[0]?.type]).toEqual([url, status, type]);
+  }
+});
+
+test('a query beyond depth 5, 20 items of a list or 1000 parameters is refused', async () => {
+  const { app } = shop.commerce;
+  const tooMany = Array.from({ length: 1001 }, (_, index) => `p${index}=1`).join('&');
+  const tooLong = Array.from({ length: 21 }, () => 'a[]=1').join('&');
+  for (const query of ['a[b][c][d][e][f][g]=1', tooLong, tooMany]) {
+    const answer = await app.inject({ url: `/rest/v2/usb2c/cms/siteConfig?${query}` });
+    expect(answer.statusCode).toBe(400);
+    expect(errorsOf(answer.body)[0]).toMatchObject({ type: 'BadRequestError' });
+  }
+});
+
+test('a well-formed correlation id comes back, another is replaced', async () => {
+  const { app } = shop.commerce;
+  const ask = (id: string) => app.inject({ url: '/openapi.json', headers: { 'x-correlation-id': id } });
+  expect((await ask('abcdef0123456789')).headers['x-correlation-id']).toBe('abcdef0123456789');
+  expect((await ask('bad id\twith spaces')).headers['x-correlation-id']).toMatch(/^[0-9a-f]{32}-[0-9a-z]+$/);
+});
+
+test('bodies with bad JSON, bad UTF-8, NUL, prototype keys, a wrong type or a size over the limit are refused', async () => {
+  const { app } = await withEcho();
+  const send = (payload: string | Buffer, type = 'application/json') =>
+    app.inject({ method: 'POST', url: '/rest/v2/usb2c/echo', payload, headers: { 'content-type': type } });
+  expect((await send('{"qty":1}')).statusCode).toBe(200);
+  for (const payload of ['{', '{"__proto__":{"a":1}}', '{"name":"a\\u0000"}', Buffer.from([0x22, 0xff, 0x22])]) {
+    expect((await send(payload)).statusCode).toBe(400);
+  }
+  expect((await send(`{"name":"${'x'.repeat(2_000_000)}"}`)).statusCode).toBe(413);
+  expect((await send('<a/>', 'application/xml')).statusCode).toBe(415);
+});
+
+test('one errors item a field, and no coercion in bodies', async () => {
+  const { app } = await withEcho();
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/rest/v2/usb2c/echo',
+    payload: { qty: '5', name: null, extra: true },
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(errorsOf(answer.body).map((item) => item.subject).sort()).toEqual(['extra', 'name', 'qty']);
+});
+
+test('a mutation runs once a key, waits for the first, and refuses another body', async () => {
+  const { app, counter } = await withEcho();
+  const send = (key: string, qty: number) =>
+    app.inject({
+      method: 'POST',
+      url: '/rest/v2/usb2c/echo',
+      payload: { qty },
+      headers: { 'idempotency-key': key },
+    });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send('0123456789abcdef', 1)));
+  expect(answers.map((answer) => answer.body)).toEqual(Array.from({ length: 5 }, () => '{"ran":1}'));
+  expect(counter.ran).toBe(1);
+  expect((await send('0123456789abcdef', 2)).statusCode).toBe(409);
+  expect((await send('fedcba9876543210', 2)).body).toBe('{"ran":2}');
+  expect((await send('short', 2)).statusCode).toBe(400);
+});
+
+/** A second application with one route that echoes, because no real route takes so plain a body. */
+async function withEcho() {
+  await shop.commerce.close();
+  const counter = { ran: 0 };
+  shop = await openTestCommerce({
+    extend: (platform) =>
+      platform.siteRoutes((routes) => {
+        routes.post(
+          '/echo',
+          {
+            schema: {
+              body: Type.Object(
+                { qty: Type.Optional(Type.Integer()), name: Type.Optional(Type.String()) },
+                { additionalProperties: false },
+              ),
+            },
+          },
+          async (request, reply) => {
+            const answer = await platform.idempotency.inTransaction(
+              request,
+              { operation: 'echo', owner: 'test' },
+              async () => {
+                counter.ran += 1;
+                return { status: 200, body: { ran: counter.ran } };
+              },
+            );
+            return reply.status(answer.status).send(answer.body);
+          },
+        );
+      }),
+  });
+  return { app: shop.commerce.app, counter };
+}

@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import type { Probes } from './probes.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface Parts {
+  /** Absent when this process has no commerce role. */
+  commerce?: Handler;
+  storefront?: Handler;
+  probes: Probes;
+  log: Logger;
+}
+
+/** First path segments that belong to the commerce engine; all else is the storefront's. */
+const COMMERCE = new Set([
+  'rest',
+  'api',
+  'oauth',
+  'docs',
+  'openapi.json',
+  'media',
+  'payments',
+  'getSessionCartGuid',
+  'tokenToSession',
+  'handleLoggedInUserCookies',
+]);
+
+/** One HTTP server in front of the parts, with one log line and one measurement a request. */
+export function createDispatcher({ commerce, storefront, probes, log }: Parts): Server {
+  const server = createServer({ maxHeaderSize: 16 * 1024 }, (request, response) => {
+    const url = request.url ?? '/';
+    const path = pathOf(url);
+    if (probes.answer(path, request, response)) return;
+    const isCommerce = COMMERCE.has(path.slice(1, endOfFirstSegment(path)));
+    const part = isCommerce ? 'commerce' : 'storefront';
+    const started = performance.now();
+    probes.inFlight.inc();
+    response.once('close', () => {
+      const ms = performance.now() - started;
+      probes.inFlight.dec();
+      probes.duration.observe({ part }, ms / 1000);
+      probes.requests.inc({ part, status: `${Math.floor(response.statusCode / 100)}xx` });
+      log.info({
+        id: response.getHeader('x-correlation-id'),
+        part,
+        method: request.method,
+        path,
+        status: response.statusCode,
+        ms: Math.round(ms * 100) / 100,
+      });
+    });
+    const handler = isCommerce ? commerce : storefront;
+    if (handler) handler(request, response);
+    else refuse(response, 404, 'UnknownResourceError', 'This process does not serve that.');
+  });
+  // Requests too broken for a handler still get the error body of the API.
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return;
+    const [line, type] =
+      error.code === 'HPE_HEADER_OVERFLOW'
+        ? ['431 Request Header Fields Too Large', 'HeaderFieldsTooLargeError']
+        : ['400 Bad Request', 'BadRequestError'];
+    const body = JSON.stringify({ errors: [{ type, message: 'The request is not well formed.' }] });
+    socket.end(
+      `HTTP/1.1 ${line}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  });
+  server.keepAliveTimeout = 65_000;
+  return server;
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}
+
+function endOfFirstSegment(path: string): number {
+  const slash = path.indexOf('/', 1);
+  return slash === -1 ? path.length : slash;
+}
+
+function refuse(response: ServerResponse, status: number, type: string, message: string): void {
+  response
+    .writeHead(status, { 'content-type': 'application/json' })
+    .end(JSON.stringify({ errors: [{ type, message }] }));
+}

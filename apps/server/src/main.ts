@@ -1,0 +1,38 @@
+import { ConfigError, loadConfig } from '@crema/commerce/platform/config/index';
+import { systemClock } from '@crema/commerce/platform/clock/index';
+import { banner } from './banner.ts';
+import { createLog } from './log.ts';
+import { startShop } from './shop.ts';
+
+/** The process: configuration, start, and a stop that loses no request. Exit 1 with one clear message. */
+async function main(): Promise<void> {
+  const config = loadConfig(process.env);
+  const log = createLog(config.logLevel);
+  const shop = await startShop({ config, clock: systemClock, log });
+  process.stdout.write(banner(config, shop));
+
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      // A second signal means now.
+      if (stopping) process.exit(1);
+      stopping = true;
+      shop.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'the stop failed');
+          process.exit(1);
+        },
+      );
+    });
+  }
+  process.on('unhandledRejection', (reason) => {
+    log.error({ err: reason, type: 'UNCAUGHT' }, 'unhandled rejection');
+  });
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError');
+  process.stderr.write(`${known ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,58 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Metrics of the process and of what it served, and the two probes of a load balancer. */
+export function createProbes(isReady: () => Promise<boolean>, metricsToken: string | undefined) {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Requests answered, by part of the shop and status class.',
+    labelNames: ['part', 'status'],
+    registers: [registry],
+  });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the first byte in to the last byte out.',
+    labelNames: ['part'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers: [registry] });
+
+  /** Answers a probe; false when the path is none. */
+  const answer = (path: string, request: IncomingMessage, response: ServerResponse): boolean => {
+    if (path === '/healthz') end(response, 200, '{"status":"up"}');
+    else if (path === '/readyz') {
+      isReady().then(
+        (ready) => end(response, ready ? 200 : 503, `{"status":"${ready ? 'ready' : 'not ready'}"}`),
+        () => end(response, 503, '{"status":"not ready"}'),
+      );
+    } else if (path === '/metrics') {
+      if (!mayRead(request, metricsToken)) {
+        end(response, 403, '{"errors":[{"type":"ForbiddenError","message":"Metrics are for loopback or a token."}]}');
+      } else {
+        registry.metrics().then(
+          (text) => end(response, 200, text, registry.contentType),
+          () => end(response, 500, ''),
+        );
+      }
+    } else return false;
+    return true;
+  };
+  return { answer, requests, duration, inFlight };
+}
+
+export type Probes = ReturnType<typeof createProbes>;
+
+function mayRead(request: IncomingMessage, token: string | undefined): boolean {
+  if (token) return request.headers.authorization === `Bearer ${token}`;
+  const { remoteAddress = '' } = request.socket;
+  const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(remoteAddress);
+  // A proxy on this machine would make the whole world look like loopback.
+  return loopback && !request.headers['x-forwarded-for'];
+}
+
+function end(response: ServerResponse, status: number, body: string, type = 'application/json'): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}

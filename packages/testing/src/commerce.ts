@@ -1,0 +1,38 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildCommerce, type Commerce, type CommerceOptions } from '@crema/commerce';
+import { fixedClock } from '@crema/commerce/platform/clock/index';
+import { loadConfig } from '@crema/commerce/platform/config/index';
+import pino from 'pino';
+import { openTestDatabase, type TestDatabase } from './database.ts';
+
+/** The engine over the worker's emptied database, with a clock that stands still and files in a temporary folder. */
+export interface TestCommerce {
+  commerce: Commerce;
+  db: TestDatabase;
+  clock: ReturnType<typeof fixedClock>;
+  dataDir: string;
+}
+
+/** The instant at which a test's clock stands. */
+export const TEST_NOW = '2027-01-04T15:00:00.000Z';
+
+/**
+ * The real application over a real database; drive it with `commerce.app.inject`. Close it with `commerce.close()`.
+ *
+ * @param overrides parts of the options to replace, and environment variables of the configuration.
+ */
+export async function openTestCommerce(
+  overrides: Partial<CommerceOptions> & { env?: Record<string, string> } = {},
+): Promise<TestCommerce> {
+  const { env, ...options } = overrides;
+  const db = await openTestDatabase();
+  const clock = fixedClock(TEST_NOW);
+  const dataDir = mkdtempSync(join(tmpdir(), 'crema-test-'));
+  const config = loadConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED: 'none', ...env });
+  const log = pino({ level: 'silent' });
+  const commerce = await buildCommerce({ config, db, clock, log, ...options });
+  await commerce.load();
+  return { commerce, db, clock, dataDir };
+}
