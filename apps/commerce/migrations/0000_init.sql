@@ -1,3 +1,97 @@
+CREATE TABLE "categories" (
+	"site" text NOT NULL,
+	"code" text NOT NULL,
+	"parent" text,
+	"path" text NOT NULL,
+	"names" jsonb NOT NULL,
+	"story" jsonb,
+	"position" integer NOT NULL,
+	"rule" jsonb,
+	CONSTRAINT "categories_site_code_pk" PRIMARY KEY("site","code")
+);
+--> statement-breakpoint
+CREATE TABLE "keyword_redirects" (
+	"site" text NOT NULL,
+	"keyword" text NOT NULL,
+	"redirect_url" text NOT NULL,
+	"title" jsonb,
+	"metadata" jsonb,
+	CONSTRAINT "keyword_redirects_site_keyword_pk" PRIMARY KEY("site","keyword")
+);
+--> statement-breakpoint
+CREATE TABLE "product_categories" (
+	"site" text NOT NULL,
+	"product_code" text NOT NULL,
+	"category_code" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "product_categories_site_product_code_category_code_pk" PRIMARY KEY("site","product_code","category_code")
+);
+--> statement-breakpoint
+CREATE TABLE "products" (
+	"site" text NOT NULL,
+	"code" text NOT NULL,
+	"sequence" bigint GENERATED ALWAYS AS IDENTITY (sequence name "products_sequence_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"pod_id" text,
+	"status" text NOT NULL,
+	"name" jsonb NOT NULL,
+	"summary" jsonb,
+	"description" jsonb NOT NULL,
+	"brand" text NOT NULL,
+	"product_type" text NOT NULL,
+	"series" text,
+	"pack_type" text,
+	"tax_code" text NOT NULL,
+	"attributes" jsonb NOT NULL,
+	"flags" jsonb NOT NULL,
+	"badge" jsonb,
+	"art" jsonb,
+	"images" jsonb,
+	"option_names" jsonb NOT NULL,
+	"components" jsonb,
+	"keywords" jsonb,
+	"source" text NOT NULL,
+	"content_hash" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"written_in" bigint NOT NULL,
+	CONSTRAINT "products_site_code_pk" PRIMARY KEY("site","code")
+);
+--> statement-breakpoint
+CREATE TABLE "search_settings" (
+	"site" text PRIMARY KEY NOT NULL,
+	"synonyms" jsonb NOT NULL,
+	"popular_terms" jsonb NOT NULL,
+	"best_sellers" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stock" (
+	"site" text NOT NULL,
+	"variant_code" text NOT NULL,
+	"on_hand" integer NOT NULL,
+	"imported" integer NOT NULL,
+	CONSTRAINT "stock_site_variant_code_pk" PRIMARY KEY("site","variant_code"),
+	CONSTRAINT "stock_not_negative" CHECK ("stock"."on_hand" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "variants" (
+	"site" text NOT NULL,
+	"code" text NOT NULL,
+	"product_code" text NOT NULL,
+	"position" integer NOT NULL,
+	"options" jsonb NOT NULL,
+	"color" jsonb,
+	"count" integer,
+	"box_count" integer,
+	"list_price" integer NOT NULL,
+	"discount_price" integer,
+	"sales_price_strategy" text NOT NULL,
+	"sku" text,
+	"barcode" text,
+	"grams" integer,
+	"image" text,
+	CONSTRAINT "variants_site_code_pk" PRIMARY KEY("site","code"),
+	CONSTRAINT "variants_prices" CHECK ("variants"."list_price" >= 0 and "variants"."discount_price" < "variants"."list_price")
+);
+--> statement-breakpoint
 CREATE TABLE "cms_components" (
 	"site" text NOT NULL,
 	"uid" text NOT NULL,
@@ -38,5 +132,10 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key")
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX "categories_site_path" ON "categories" USING btree ("site","path");--> statement-breakpoint
+CREATE INDEX "product_categories_site_category" ON "product_categories" USING btree ("site","category_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "products_site_pod_id" ON "products" USING btree ("site","pod_id");--> statement-breakpoint
+CREATE INDEX "products_site_written_in" ON "products" USING btree ("site","written_in");--> statement-breakpoint
+CREATE INDEX "variants_site_product" ON "variants" USING btree ("site","product_code");--> statement-breakpoint
 CREATE INDEX "cms_pages_site_label_index" ON "cms_pages" USING btree ("site","label");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");
