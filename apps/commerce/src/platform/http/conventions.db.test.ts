@@ -49,7 +49,12 @@ test('bodies with bad JSON, bad UTF-8, NUL, prototype keys, a wrong type or a si
   const send = (payload: string | Buffer, type = 'application/json') =>
     app.inject({ method: 'POST', url: '/rest/v2/usb2c/echo', payload, headers: { 'content-type': type } });
   expect((await send('{"qty":1}')).statusCode).toBe(200);
-  for (const payload of ['{', '{"__proto__":{"a":1}}', '{"name":"a\\u0000"}', Buffer.from([0x22, 0xff, 0x22])]) {
+  for (const payload of [
+    '{',
+    '{"__proto__":{"a":1}}',
+    '{"name":"a\\u0000"}',
+    Buffer.from([0x22, 0xff, 0x22]),
+  ]) {
     expect((await send(payload)).statusCode).toBe(400);
   }
   expect((await send(`{"name":"${'x'.repeat(2_000_000)}"}`)).statusCode).toBe(413);
@@ -64,7 +69,11 @@ test('one errors item a field, and no coercion in bodies', async () => {
     payload: { qty: '5', name: null, extra: true },
   });
   expect(answer.statusCode).toBe(400);
-  expect(errorsOf(answer.body).map((item) => item.subject).sort()).toEqual(['extra', 'name', 'qty']);
+  expect(
+    errorsOf(answer.body)
+      .map((item) => item.subject)
+      .sort(),
+  ).toEqual(['extra', 'name', 'qty']);
 });
 
 test('a mutation runs once a key, waits for the first, and refuses another body', async () => {

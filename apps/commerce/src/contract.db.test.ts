@@ -1,0 +1,155 @@
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+/**
+ * Drives every operation of `/openapi.json` with input near to and far from its schema. Whatever comes, the answer
+ * is no 5xx, and every refusal carries the error body.
+ */
+let shop: TestCommerce;
+beforeAll(async () => {
+  shop = await openTestCommerce();
+});
+afterAll(() => shop.commerce.close());
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+}
+interface Operation {
+  parameters?: { name: string; in: string; schema: Schema }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const nasty = fc.constantFrom<unknown>(
+  '',
+  ' ',
+  '\u202e right to left',
+  '../../etc/passwd',
+  "' or 1=1 --",
+  '<script>alert(1)</script>',
+  '\ud800',
+  'x'.repeat(5000),
+  '00000000-0000-4000-8000-000000000000',
+  -1,
+  0,
+  1.5,
+  1e21,
+  2 ** 31,
+  2 ** 53,
+  null,
+  true,
+  [],
+  {},
+  { constructor: { prototype: { a: 1 } } },
+  { a: { b: { c: { d: { e: { f: 1 } } } } } },
+);
+
+/** Values that fit the schema about three times in four. */
+function near(schema: Schema, document: Document, depth = 0): fc.Arbitrary<unknown> {
+  const { $ref } = schema;
+  if ($ref) {
+    const named = document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {};
+    return depth > 6 ? nasty : near(named, document, depth + 1);
+  }
+  if (schema.const !== undefined) return fc.oneof(fc.constant(schema.const), nasty);
+  if (schema.enum) return fc.oneof(fc.constantFrom(...schema.enum), nasty);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => near(one, document, depth + 1)), nasty);
+  const fitting = (): fc.Arbitrary<unknown> => {
+    switch (Array.isArray(schema.type) ? schema.type[0] : schema.type) {
+      case 'object':
+        return fc.record(
+          Object.fromEntries(
+            Object.entries(schema.properties ?? {}).map(([name, one]) => [
+              name,
+              near(one, document, depth + 1),
+            ]),
+          ),
+          { requiredKeys: [] },
+        );
+      case 'array':
+        return fc.array(near(schema.items ?? {}, document, depth + 1), { maxLength: 4 });
+      case 'integer':
+        return fc.integer({ min: -2, max: 120 });
+      case 'number':
+        return fc.double({ noNaN: true });
+      case 'boolean':
+        return fc.boolean();
+      default:
+        return fc.oneof(
+          fc.string({ maxLength: 40, unit: 'grapheme' }),
+          fc.constantFrom('usb2c', 'anonymous', 'a-b'),
+        );
+    }
+  };
+  return fc.oneof({ weight: 3, arbitrary: fitting() }, { weight: 1, arbitrary: nasty });
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const encode = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed());
+
+test('no input to any operation ends in a 5xx, and every refusal has the error body', async () => {
+  const { app } = shop.commerce;
+  const document = (await app.inject({ url: '/openapi.json' })).json<Document>();
+  let operations = 0;
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      operations += 1;
+      const parameters = operation.parameters ?? [];
+      const input = fc.record({
+        site: fc.constantFrom('usb2c', 'cab2c', 'usafh', 'nowhere'),
+        values: fc.record(
+          Object.fromEntries(parameters.map((one) => [one.name, near(one.schema ?? {}, document)])),
+          { requiredKeys: parameters.filter((one) => one.in === 'path').map((one) => one.name) },
+        ),
+        body: near(Object.values(operation.requestBody?.content ?? {})[0]?.schema ?? {}, document),
+        type: fc.oneof(
+          { weight: 9, arbitrary: fc.constant('application/json') },
+          { weight: 1, arbitrary: fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'a/b') },
+        ),
+        key: fc.option(fc.string({ minLength: 0, maxLength: 70 }).map((text) => encodeURIComponent(text))),
+      });
+      await fc.assert(
+        fc.asyncProperty(input, async ({ site, values, body, type, key }) => {
+          const url = path
+            .replace('{site}', site)
+            .replace(/\{(\w+)\}/g, (_all, name: string) => encode(values[name] ?? 'x') || 'x');
+          const query = parameters
+            .filter((one) => one.in === 'query' && values[one.name] !== undefined)
+            .map((one) => `${one.name}=${encode(values[one.name])}`)
+            .join('&');
+          const answer = await app.inject({
+            method: method.toUpperCase() as 'GET',
+            url: query ? `${url}?${query}` : url,
+            headers: {
+              ...(operation.requestBody ? { 'content-type': type } : {}),
+              ...(key === null ? {} : { 'idempotency-key': key }),
+            },
+            ...(operation.requestBody ? { payload: JSON.stringify(body) } : {}),
+          });
+          const said = `${method} ${url}?${query} ${JSON.stringify(body)} → ${answer.statusCode} ${answer.body.slice(0, 300)}`;
+          expect(answer.statusCode, said).toBeLessThan(500);
+          if (answer.statusCode >= 400) {
+            const { errors } = answer.json<{ errors: { type: string; message: string }[] }>();
+            expect(errors.length, said).toBeGreaterThan(0);
+            expect(
+              errors.every((item) => item.type && item.message),
+              said,
+            ).toBe(true);
+          }
+        }),
+        { numRuns: 25 },
+      );
+    }
+  }
+  expect(operations).toBeGreaterThan(3);
+}, 240_000);
