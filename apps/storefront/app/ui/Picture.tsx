@@ -1,0 +1,39 @@
+/** Widths that the image service makes. */
+const WIDTHS = [160, 240, 320, 480, 640, 800, 1200, 1600] as const;
+
+interface PictureProps {
+  /** Address without a width, e.g. `/media/daybreak-24.webp`; may carry a query. */
+  src: string;
+  /** Empty when the text beside it says the same. */
+  alt: string;
+  /** Pixels of the layout box, for its aspect ratio. */
+  width: number;
+  height: number;
+  /** The `sizes` of the responsive image, e.g. `(min-width: 62rem) 20rem, 45vw`. */
+  sizes: string;
+  /** Above the fold: loads at once and first. */
+  eager?: boolean;
+  /** Widest file worth asking for. */
+  most?: number;
+  className?: string;
+}
+
+/** A picture from the image service at the width the screen needs. */
+export function Picture({ src, alt, width, height, sizes, eager, most = 1600, className }: PictureProps) {
+  const at = (w: number): string => `${src}${src.includes('?') ? '&' : '?'}w=${w}`;
+  const widths = WIDTHS.filter((w) => w <= most);
+  return (
+    <img
+      src={at(widths.find((w) => w >= Math.min(width, most)) ?? most)}
+      srcSet={widths.map((w) => `${at(w)} ${w}w`).join(', ')}
+      sizes={sizes}
+      alt={alt}
+      width={width}
+      height={height}
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : undefined}
+      decoding="async"
+      className={className}
+    />
+  );
+}
