@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SITE_DEFAULTS } from '#domains/content/index.ts';
+import { assertTotalsAddUp, calculate, type PricingContext, type PricingLine } from './pricing.rules.ts';
+import type { Destination } from './pricing.shipping.ts';
+import { regionCodes } from './pricing.tax-tables.ts';
+
+const US = SITE_DEFAULTS.usb2c;
+const CA = SITE_DEFAULTS.cab2c;
+const to = (country: Destination['country'], region: string): Destination => ({ country, region });
+
+const pods = (quantity: number, more: Partial<PricingLine> = {}): PricingLine => ({
+  quantity,
+  prices: { listPrice: 1899, autoDelivery: true },
+  purchase: 'oneTime',
+  taxCode: 'FOOD',
+  boxCount: 1,
+  ...more,
+});
+const brewer = (listPrice = 10_000): PricingLine => ({
+  quantity: 1,
+  prices: { listPrice },
+  purchase: 'oneTime',
+  taxCode: 'STANDARD',
+});
+
+function total(lines: PricingLine[], context: PricingContext) {
+  const totals = calculate(lines, context);
+  assertTotalsAddUp(totals);
+  return totals;
+}
+
+describe('worked carts', () => {
+  const newYork = { rules: US, destination: to('US', 'NY') };
+
+  test('two boxes one-time to New York ship free and food is not taxed', () => {
+    expect(total([pods(2)], newYork)).toMatchObject({
+      subTotal: 3798,
+      deliveryCost: 0,
+      totalTax: 0,
+      totalPriceWithTax: 3798,
+    });
+  });
+
+  test('one box pays shipping', () => {
+    expect(total([pods(1)], newYork)).toMatchObject({
+      subTotal: 1899,
+      deliveryCost: 695,
+      totalPriceWithTax: 2594,
+      freeShipping: { threshold: 2900, remaining: 1001 },
+    });
+  });
+
+  test('three on auto-delivery cost 14.24 each', () => {
+    const totals = total([pods(3, { purchase: 'autoDeliveryFirst' })], newYork);
+    expect(totals.lines[0]).toMatchObject({ basePrice: 1424, listPrice: 1899, priceKind: 'autoDelivery' });
+    expect(totals.totalPriceWithTax).toBe(4272);
+  });
+
+  test('four eligible for buy more save more cost 17.09 each', () => {
+    const totals = total([pods(4, { buyMoreSaveMore: true })], newYork);
+    expect(totals.lines[0]).toMatchObject({ basePrice: 1709, priceKind: 'buyMoreSaveMore' });
+    expect(totals.totalPriceWithTax).toBe(6836);
+  });
+
+  test('three boxes less a 20 % coupon', () => {
+    const totals = total([pods(3)], { ...newYork, orderDiscounts: [{ amount: 1139 }] });
+    expect(totals).toMatchObject({ subTotal: 5697, orderDiscounts: 1139, totalPriceWithTax: 4558 });
+  });
+
+  test('Quebec charges GST and QST on the same base, and not on pods', () => {
+    const totals = total([brewer(), pods(1, { prices: { listPrice: 4000 } })], {
+      rules: CA,
+      destination: to('CA', 'QC'),
+    });
+    expect(totals.taxes).toEqual([
+      { name: 'GST', rate: 5000, amount: 500 },
+      { name: 'QST', rate: 9975, amount: 998 },
+    ]);
+    expect(totals.totalPriceWithTax).toBe(15_498);
+  });
+
+  test('Ontario charges HST on the brewer', () => {
+    const totals = total([brewer(), pods(1, { prices: { listPrice: 4000 } })], {
+      rules: CA,
+      destination: to('CA', 'ON'),
+    });
+    expect(totals).toMatchObject({ totalTax: 1300, totalPriceWithTax: 15_300 });
+  });
+
+  test('shipping of pods alone to Ontario is zero-rated like the goods', () => {
+    expect(total([pods(1)], { rules: CA, destination: to('CA', 'ON') })).toMatchObject({
+      deliveryCost: 895,
+      totalTax: 0,
+      totalPriceWithTax: 2794,
+    });
+  });
+});
+
+describe('buy more save more', () => {
+  test.each([
+    [3, 1899],
+    [4, 1709],
+    [6, 1614],
+    [10, 1519],
+  ])('%i boxes cost %i each', (quantity, price) => {
+    const totals = total([pods(quantity, { buyMoreSaveMore: true })], { rules: US });
+    expect(totals.lines[0]?.basePrice).toBe(price);
+  });
+
+  test('mixes products, counts boxes, and leaves auto-delivery and reduced lines out', () => {
+    const lines = [
+      pods(1, { buyMoreSaveMore: true, boxCount: 2 }),
+      pods(2, { buyMoreSaveMore: true }),
+      pods(9, { buyMoreSaveMore: true, purchase: 'autoDeliveryFirst' }),
+      pods(9, { buyMoreSaveMore: true, prices: { listPrice: 1899, discountPrice: 1800 } }),
+      pods(1),
+    ];
+    expect(total(lines, { rules: US }).lines.map((line) => line.basePrice)).toEqual([
+      1709, 1709, 1424, 1800, 1899,
+    ]);
+  });
+});
+
+describe('shipping', () => {
+  test('is free at exactly the amount, after discounts', () => {
+    const at = (listPrice: number, amount = 0) =>
+      total([pods(1, { prices: { listPrice } })], { rules: US, orderDiscounts: [{ amount }] }).deliveryCost;
+    expect([at(2900), at(2899), at(2901, 1), at(2901, 2)]).toEqual([0, 695, 0, 695]);
+  });
+
+  test.each(['AK', 'HI', 'PR', 'AE', 'AA', 'AP'])('is never free to %s', (region) => {
+    expect(total([pods(9)], { rules: US, destination: to('US', region) }).deliveryCost).toBe(695);
+  });
+
+  test('is taxed in proportion to the lines that it carries', () => {
+    // 10.00 of goods and 10.00 of food to Pennsylvania: half of 6.95 is taxed at 6 %.
+    const totals = total([brewer(1000), pods(1, { prices: { listPrice: 1000 } })], {
+      rules: US,
+      destination: to('US', 'PA'),
+    });
+    expect(totals.lines.map((line) => [line.shipping, line.tax])).toEqual([
+      [348, 81],
+      [347, 0],
+    ]);
+  });
+
+  test('an empty cart costs nothing', () => {
+    expect(total([], { rules: US, destination: to('US', 'NY') }).totalPriceWithTax).toBe(0);
+  });
+});
+
+test('a discount lowers the base of the tax', () => {
+  const context = { rules: US, destination: to('US', 'PA') };
+  expect(total([brewer()], context).totalTax).toBe(600);
+  expect(total([brewer()], { ...context, orderDiscounts: [{ amount: 2000 }] }).totalTax).toBe(480);
+});
+
+test('a bundle is taxed by what is in it', () => {
+  const bundle: PricingLine = {
+    ...brewer(9000),
+    parts: [
+      { taxCode: 'STANDARD', price: 8000 },
+      { taxCode: 'FOOD', price: 2000 },
+    ],
+  };
+  expect(total([bundle], { rules: US, destination: to('US', 'PA') }).totalTax).toBe(432);
+});
+
+test('a discount covers only its lines', () => {
+  const totals = total([pods(1), pods(1), brewer()], {
+    rules: US,
+    orderDiscounts: [{ amount: 101, lines: [0, 1] }],
+  });
+  expect(totals.lines.map((line) => line.discount)).toEqual([51, 50, 0]);
+});
+
+test('any cart adds up to the cent, for any region, discount and purchase', () => {
+  const line = fc.record({
+    quantity: fc.integer({ min: 1, max: 99 }),
+    prices: fc.record(
+      {
+        listPrice: fc.integer({ min: 0, max: 60_000 }),
+        discountPrice: fc.integer({ min: 0, max: 60_000 }),
+        autoDelivery: fc.boolean(),
+      },
+      { requiredKeys: ['listPrice'] },
+    ),
+    purchase: fc.constantFrom(
+      'oneTime' as const,
+      'autoDeliveryFirst' as const,
+      'autoDeliveryRecurring' as const,
+    ),
+    taxCode: fc.constantFrom('FOOD' as const, 'STANDARD' as const),
+    boxCount: fc.integer({ min: 1, max: 4 }),
+    buyMoreSaveMore: fc.boolean(),
+  });
+  const destination = fc.constantFrom(
+    ...regionCodes('US').map((region) => to('US', region)),
+    ...regionCodes('CA').map((region) => to('CA', region)),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(line, { maxLength: 12 }),
+      fc.constantFrom(US, CA, SITE_DEFAULTS.usafh),
+      destination,
+      fc.array(fc.record({ amount: fc.integer({ min: 0, max: 50_000 }) }), { maxLength: 2 }),
+      (lines, rules, where, orderDiscounts) => {
+        const totals = calculate(lines, { rules, destination: where, orderDiscounts });
+        assertTotalsAddUp(totals);
+        for (const priced of totals.lines) {
+          expect(priced.basePrice).toBeLessThanOrEqual(priced.listPrice);
+          expect(priced.discount).toBeLessThanOrEqual(priced.totalPrice);
+        }
+        const ships = totals.deliveryCost === 0 || totals.deliveryCost === rules.shippingFee;
+        expect(ships).toBe(true);
+      },
+    ),
+  );
+});
+
+test('totals that do not add up are refused by name', () => {
+  const totals = calculate([pods(1)], { rules: US });
+  expect(() => assertTotalsAddUp({ ...totals, totalTax: 1 })).toThrow('totalTax');
+});
