@@ -1,0 +1,83 @@
+import { createApiClient } from '@crema/api-client';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import {
+  createContext,
+  type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
+import en from './platform/i18n/generated/en.js';
+import fr from './platform/i18n/generated/fr.js';
+import { MessagesProvider } from './platform/i18n/messages.tsx';
+import { storeContext } from './platform/loading.ts';
+import { PRODUCT_AGENT } from './platform/session/productAgent.ts';
+import type { ApiConfig } from './platform/store/apiConfig.slice.ts';
+import { makeStore, serialiseState } from './platform/store/store.ts';
+
+/** What the server knows of a request before any screen is loaded. */
+export interface PageRequest {
+  apiConfig: ApiConfig;
+  fetchCommerce: typeof fetch;
+  correlationId: string;
+  cookies: { SESSION?: string; utag_main?: string };
+  /** Told of crashed screens and failed loaders. */
+  logError: (error: unknown) => void;
+}
+
+const pageRequest = createContext<PageRequest>();
+
+/** The request's own store, in a router context. */
+export function createRequestContext(page: PageRequest): RouterContextProvider {
+  const api = createApiClient({
+    baseUrl: 'http://commerce.internal',
+    fetch: page.fetchCommerce,
+    agent: PRODUCT_AGENT,
+    correlationId: () => page.correlationId,
+    cookies: () => page.cookies,
+  });
+  const context = new RouterContextProvider();
+  context.set(storeContext, makeStore({ api, log: () => {} }, { apiConfig: page.apiConfig }));
+  context.set(pageRequest, page);
+  return context;
+}
+
+/** A thrown 404 is an answer, not a fault. */
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  context?.get(pageRequest).logError(error);
+};
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const store = context.get(storeContext);
+  // renderToString leaves the Suspense with the router's data unfinished; its stream is appended below instead.
+  const { serverHandoffStream, ...withoutStream } = entry;
+  const html = renderToString(
+    <Provider store={store}>
+      <MessagesProvider messages={store.getState().apiConfig.lang === 'fr' ? fr : en}>
+        <ServerRouter context={withoutStream as EntryContext} url={request.url} />
+      </MessagesProvider>
+    </Provider>,
+  );
+  const end = html.lastIndexOf('</body>');
+  const state = `<script type="application/json" id="state">${serialiseState(store.getState())}</script>`;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  const page = `<!DOCTYPE html>${html.slice(0, end)}${state}${await handOff(serverHandoffStream)}${html.slice(end)}`;
+  return new Response(page, { status, headers });
+}
+
+/** The router's own data (outcomes only; the screens' data is in the state) as the script its stream component would write. */
+async function handOff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
+  if (!stream) return '';
+  const text = await new Response(stream).text();
+  const chunk = JSON.stringify(text).replaceAll('<', '\\u003c');
+  return `<script>window.__reactRouterContext.streamController.enqueue(${chunk});window.__reactRouterContext.streamController.close();</script>`;
+}

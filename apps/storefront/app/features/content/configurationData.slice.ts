@@ -1,0 +1,19 @@
+import { createArea } from '#app/platform/store/lifecycle.ts';
+
+/** The header's data: keyed site configuration and texts. */
+export interface HeaderData {
+  siteConfigurations: { entry: { key: string; value: string }[] };
+  messageItems: { entry: { key: string; value: string }[] };
+}
+
+/** Loaded once a document by the root; stays loading if it already is. */
+export const configurationData = createArea({
+  name: 'configurationData',
+  load: async (_: null, { api, site, language, signal }): Promise<HeaderData> => {
+    const { data } = await api.get('/rest/v2/{site}/cms/siteConfig', {
+      params: { path: { site }, query: { pageLabelOrId: 'NAVIGATIONHEADER', lang: language } },
+      call: { signal, throwStatus: true },
+    });
+    return data as unknown as HeaderData;
+  },
+});

@@ -1,0 +1,41 @@
+import { type Language, SITES, type SiteId } from '@crema/brands';
+
+/** BCP 47 locale of a site in a language: `en-US`, `en-CA`, `fr-CA`. */
+export function localeOf(site: SiteId, language: Language): string {
+  return `${language}-${SITES[site].country}`;
+}
+
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+/** Intl's objects are dear to make (about 50 µs) and the same few are asked for on every card. */
+function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+  const found = formatters.get(key) ?? make();
+  formatters.set(key, found);
+  return found as F;
+}
+
+/** A number in the site's own form: `1,234.5`, `1 234,5`. */
+export function formatNumber(value: number, site: SiteId, language: Language): string {
+  const locale = localeOf(site, language);
+  return cached(locale, () => new Intl.NumberFormat(locale)).format(value);
+}
+
+/** An amount in major units (12.99) in the site's currency, for sums the API does not format. */
+export function formatPrice(value: number, site: SiteId, language: Language): string {
+  const locale = localeOf(site, language);
+  const make = () =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: SITES[site].currency,
+      currencyDisplay: 'narrowSymbol',
+    });
+  return cached(`${locale} ${SITES[site].currency}`, make).format(value);
+}
+
+/** A day in the site's zone, from an ISO instant; `YYYY-MM-DD` alone is a calendar day and is not shifted. */
+export function formatDate(iso: string, site: SiteId, language: Language): string {
+  const locale = localeOf(site, language);
+  const timeZone = iso.length === 10 ? 'UTC' : SITES[site].timeZone;
+  const make = () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
+  return cached(`${locale} ${timeZone}`, make).format(new Date(iso));
+}

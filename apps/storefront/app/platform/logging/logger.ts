@@ -1,0 +1,16 @@
+/** Severities of the specification's section 8. */
+export type Severity = 'low' | 'medium' | 'high' | 'critical';
+export type LogType = 'INFO' | 'ERROR' | 'DEBUG' | 'API_FAILURE_4XX' | 'API_FAILURE_5XX';
+
+export interface LogEvent {
+  type: LogType;
+  severity: Severity;
+  /** 4xx, 5xx or unknown for calls; otherwise what part of the page speaks. */
+  category: string;
+  eventType: string;
+  message: string;
+  requestUrl?: string;
+  extraInfo?: Record<string, unknown>;
+}
+
+export type ClientLogger = (event: LogEvent) => void;

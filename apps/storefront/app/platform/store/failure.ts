@@ -1,0 +1,29 @@
+/** An error as a slice stores it: serialisable, so that it crosses from the server with the rest of the state. */
+export interface Failure {
+  /** HTTP status of the answer; absent when none came or the client threw the parsed body alone. */
+  status?: number;
+  /** Codes and messages of the commerce API's `errors[]`. */
+  errors: { type: string; message: string; reason?: string; subject?: string }[];
+  /** The call was abandoned by the page, not refused. */
+  aborted?: boolean;
+}
+
+/** From anything the API client throws: a response, `{ error, status }`, a parsed body, or an Error. */
+export function toFailure(thrown: unknown): Failure {
+  if (thrown instanceof Response) return { status: thrown.status, errors: [] };
+  if (isRecord(thrown)) {
+    const status = typeof thrown.status === 'number' ? thrown.status : undefined;
+    const body = isRecord(thrown.error) ? thrown.error : thrown;
+    if (Array.isArray(body.errors)) return { status, errors: body.errors as Failure['errors'] };
+    if (status !== undefined) return { status, errors: [] };
+  }
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return {
+    errors: [{ type: error.name, message: error.message }],
+    ...(error.name === 'AbortError' ? { aborted: true } : {}),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,103 @@
+import type { Language, SiteId } from '@crema/brands';
+import {
+  type ActionReducerMapBuilder,
+  createAction,
+  createReducer,
+  type PayloadAction,
+} from '@reduxjs/toolkit';
+import { type Failure, toFailure } from './failure.ts';
+import { type AppThunk, addSlice, type RootState, type Services, siteOf } from './store.ts';
+
+/** A data area of the specification's section 4: begin, then success or error. */
+export interface Area<Data> {
+  loading: boolean;
+  success: boolean;
+  error: Failure | null;
+  data: Data | null;
+  /** What `data` was, or is being, loaded for. A late answer for another key is dropped. */
+  key: string | null;
+}
+
+/** What a loading function gets beside its argument. */
+export interface LoadEnvironment extends Services {
+  site: SiteId;
+  language: Language;
+  state: RootState;
+  signal?: AbortSignal;
+}
+
+interface AreaOptions<Arg, Data> {
+  /** The slice's name in the state, as the specification has it. */
+  name: string;
+  /** Fetches the data; whatever it throws becomes the area's error. */
+  load: (arg: Arg, env: LoadEnvironment) => Promise<Data>;
+  /** Identifies what is loaded; the JSON of the argument unless given. */
+  keyOf?: (arg: Arg) => string;
+  /** Keep the data of another key while loading (a list that is only filtered anew). */
+  keepData?: boolean;
+  /** Reactions to other actions, by type or creator. */
+  extra?: (builder: ActionReducerMapBuilder<Area<Data>>) => void;
+}
+
+/**
+ * A slice with the begin/success/error lifecycle, its thunks and its selector, added to the store.
+ * `load` always fetches; `ensure` does not when the same key is loaded, or being loaded.
+ */
+export function createArea<Arg, Data>({
+  name,
+  load,
+  keyOf = JSON.stringify,
+  keepData,
+  extra,
+}: AreaOptions<Arg, Data>) {
+  const initial: Area<Data> = { loading: false, success: false, error: null, data: null, key: null };
+  const begin = createAction<{ key: string }>(`${name}/begin`);
+  const success = createAction<{ key: string; data: Data }>(`${name}/success`);
+  const error = createAction<{ key: string; error: Failure }>(`${name}/error`);
+  const reset = createAction(`${name}/reset`);
+
+  const reducer = createReducer(initial as Area<unknown>, (builder) => {
+    builder
+      .addCase(begin, (area, { payload }) => {
+        if (!keepData && area.key !== payload.key) area.data = null;
+        Object.assign(area, { loading: true, success: false, error: null, key: payload.key });
+      })
+      .addCase(success, (area, { payload }: PayloadAction<{ key: string; data: unknown }>) => {
+        if (area.key !== payload.key) return;
+        Object.assign(area, { loading: false, success: true, data: payload.data });
+      })
+      .addCase(error, (area, { payload }) => {
+        if (area.key !== payload.key) return;
+        Object.assign(area, { loading: false, error: payload.error });
+      })
+      .addCase(reset, () => initial);
+    extra?.(builder as unknown as ActionReducerMapBuilder<Area<Data>>);
+  });
+  addSlice(name, reducer);
+
+  const select = (state: RootState): Area<Data> => (state[name] as Area<Data> | undefined) ?? initial;
+
+  const run =
+    (arg: Arg, signal?: AbortSignal): AppThunk<Promise<Area<Data>>> =>
+    async (dispatch, getState, services) => {
+      const key = keyOf(arg);
+      dispatch(begin({ key }));
+      try {
+        const env = { ...services, ...siteOf(getState()), state: getState(), signal };
+        dispatch(success({ key, data: await load(arg, env) }));
+      } catch (thrown) {
+        dispatch(error({ key, error: toFailure(thrown) }));
+      }
+      return select(getState());
+    };
+
+  const ensure =
+    (arg: Arg, signal?: AbortSignal): AppThunk<Promise<Area<Data>>> =>
+    async (dispatch, getState) => {
+      const area = select(getState());
+      const same = area.key === keyOf(arg);
+      return same && (area.loading || area.success) ? area : dispatch(run(arg, signal));
+    };
+
+  return { name, reducer, select, load: run, ensure, actions: { begin, success, error, reset } };
+}

@@ -1,0 +1,57 @@
+import type { ApiClient } from '@crema/api-client';
+import type { Language, SiteId } from '@crema/brands';
+import {
+  combineSlices,
+  configureStore,
+  type Reducer,
+  type ThunkAction,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
+import type { ClientLogger } from '../logging/logger.ts';
+import { type ApiConfig, apiConfig } from './apiConfig.slice.ts';
+import { pageMetadata } from './pageMetadata.slice.ts';
+
+/** What a thunk may reach beside the state. One per request on the server, one per visit in the browser. */
+export interface Services {
+  api: ApiClient;
+  log: ClientLogger;
+}
+
+const rootReducer = combineSlices(apiConfig, pageMetadata).withLazyLoadedSlices<Record<string, unknown>>();
+
+export type RootState = Record<string, unknown> & { apiConfig: ApiConfig };
+export type AppStore = ReturnType<typeof makeStore>;
+export type AppDispatch = AppStore['dispatch'];
+export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, UnknownAction>;
+
+/**
+ * Adds a feature's slice. Called where the slice is defined, so that a slice comes with the code that uses it:
+ * the server knows all of them, a browser those of the routes it has loaded.
+ */
+export function addSlice(name: string, reducer: Reducer): void {
+  rootReducer.inject({ reducerPath: name, reducer } as never, {
+    overrideExisting: import.meta.hot !== undefined,
+  });
+}
+
+/** A store for one request (server) or for the visit (browser, from the server's serialised state). */
+export function makeStore(services: Services, preloaded?: Partial<RootState>) {
+  return configureStore({
+    reducer: rootReducer as unknown as Reducer<RootState>,
+    preloadedState: preloaded as RootState | undefined,
+    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }),
+    devTools: import.meta.env.DEV,
+  });
+}
+
+/** The state to send with a page: the slices that differ from their beginning, as JSON that is safe inside a script. */
+export function serialiseState(state: RootState): string {
+  const initial = rootReducer(undefined, { type: 'crema/initial' }) as RootState;
+  const changed = Object.entries(state).filter(([name, slice]) => slice !== initial[name]);
+  return JSON.stringify(Object.fromEntries(changed)).replaceAll('<', '\\u003c');
+}
+
+/** The site and language of this page. */
+export function siteOf(state: RootState): { site: SiteId; language: Language } {
+  return { site: state.apiConfig.brand, language: state.apiConfig.lang };
+}

@@ -1,0 +1,23 @@
+import { SITES } from '@crema/brands';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import type { PageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+
+/** The page's title and head entries, from the pageMetadata slice; React hoists them into the head. */
+export function PageHead() {
+  const { brand, siteOverride, canonicalOrigin } = useAppSelector((state) => state.apiConfig);
+  const page = useAppSelector((state) => state.pageMetadata as PageMetadata);
+  const name = SITES[brand].name;
+  return (
+    <>
+      <title>{page.title ? `${page.title} | ${name}` : name}</title>
+      {page.metadata.map((entry) => (
+        <meta key={entry.name} name={entry.name} content={entry.content} />
+      ))}
+      {siteOverride && <meta name="robots" content="noindex" />}
+      {page.canonicalPath && <link rel="canonical" href={canonicalOrigin + page.canonicalPath} />}
+      {page.alternates?.map(({ lang, path }) => (
+        <link key={lang} rel="alternate" hrefLang={lang} href={canonicalOrigin + path} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Config } from '@react-router/dev/config';
+import { precompress } from './tooling/precompress.ts';
+
+export default {
+  ssr: true,
+  // The whole route table is one hashed, immutable file: no manifest request when a link comes into view.
+  // One file a route: the loader shared by both sides is too small for a request of its own.
+  splitRouteModules: false,
+  routeDiscovery: { mode: 'initial' },
+  buildEnd: ({ reactRouterConfig }) => precompress(`${reactRouterConfig.buildDirectory}/client`),
+} satisfies Config;

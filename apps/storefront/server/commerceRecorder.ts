@@ -1,0 +1,37 @@
+/** What the commerce answers behind a page say about keeping it. */
+export interface CommerceRecord {
+  /** From `Cache-Tag`, space separated. */
+  tags: Set<string>;
+  /** Epoch ms of the earliest `X-Valid-Until`; Infinity without one. */
+  validUntil: number;
+  /** An answer failed: the page may be shown, not kept. */
+  failed: boolean;
+  /** An answer was for one visitor only (`private`, `no-store`, a cookie): the page may be neither kept nor shared. */
+  personal: boolean;
+}
+
+/** A fetch that notes in `record` what the answers say. */
+export function recordingFetch(fetchCommerce: typeof fetch, record: CommerceRecord): typeof fetch {
+  return async (input, init) => {
+    const response = await fetchCommerce(input, init).catch((error: unknown) => {
+      record.failed = true;
+      throw error;
+    });
+    note(response, record);
+    return response;
+  };
+}
+
+export function newRecord(): CommerceRecord {
+  return { tags: new Set(), validUntil: Number.POSITIVE_INFINITY, failed: false, personal: false };
+}
+
+function note({ ok, headers }: Response, record: CommerceRecord): void {
+  if (!ok) record.failed = true;
+  for (const tag of headers.get('cache-tag')?.split(' ') ?? []) if (tag !== '') record.tags.add(tag);
+  const until = Date.parse(headers.get('x-valid-until') ?? '');
+  if (until < record.validUntil) record.validUntil = until;
+  if (/\b(private|no-store)\b/.test(headers.get('cache-control') ?? '') || headers.has('set-cookie')) {
+    record.personal = true;
+  }
+}

@@ -1,0 +1,23 @@
+import { randomFillSync } from 'node:crypto';
+
+/** One system call a thousand ids, not one each. */
+const pool = Buffer.alloc(16_384);
+let used = pool.length;
+
+/** 16 random bytes in hex and a time suffix (base 36 milliseconds). */
+export function newCorrelationId(nowMs: number): string {
+  if (used >= pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  const hex = pool.toString('hex', used, used + 16);
+  used += 16;
+  return `${hex}-${nowMs.toString(36)}`;
+}
+
+const WELL_FORMED = /^[0-9a-f]{32}-?[0-9a-z]{1,16}$/i;
+
+/** The request's own id when it is well formed, else a new one. */
+export function correlationIdOf(header: string | string[] | undefined, nowMs: number): string {
+  return typeof header === 'string' && WELL_FORMED.test(header) ? header : newCorrelationId(nowMs);
+}

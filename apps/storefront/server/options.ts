@@ -1,0 +1,41 @@
+import type { SiteId } from '@crema/brands';
+
+export interface StorefrontOptions {
+  /** The commerce API: dispatches into the app of this process, or over the network. URLs are `http://commerce.internal/…`. */
+  fetchCommerce: typeof fetch;
+  clock: { now(): Date };
+  /** Called once a page request, after the head of the answer is written. Keep it light: it is on the cached path. */
+  log: (record: PageLogRecord) => void;
+  /** Called for a crashed screen and for anything unexpected. */
+  logError: (error: unknown, correlationId: string) => void;
+  /** `SITE_HOSTS`: exact host names without port to sites. */
+  siteHosts?: ReadonlyMap<string, SiteId>;
+  /** `https://host[:port]` of each site, for canonical and alternate links. */
+  origins: Record<SiteId, string>;
+  /** Origins the payment provider's frame is loaded from; allowed on the checkout only. */
+  paymentOrigins?: readonly string[];
+  /** Bound of the page cache in bytes, all encodings counted. 64 MB unless given; 0 turns it off. */
+  cacheBytes?: number;
+  /** Extra render options for tests. */
+  buildDirectory?: string;
+}
+
+export interface PageLogRecord {
+  method: string;
+  /** Path and query as received. */
+  url: string;
+  status: number;
+  correlationId: string;
+  cache: 'hit' | 'shared' | 'miss' | 'bypass' | 'none';
+}
+
+export interface StorefrontStats {
+  entries: number;
+  bytes: number;
+  hits: number;
+  misses: number;
+  /** Requests that waited for another's render. */
+  shared: number;
+  bypassed: number;
+  evicted: number;
+}

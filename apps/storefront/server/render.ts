@@ -1,0 +1,68 @@
+import { pathToFileURL } from 'node:url';
+import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { createRequestContext } from '../app/entry.server.tsx';
+import { type CommerceRecord, newRecord, recordingFetch } from './commerceRecorder.ts';
+import type { StorefrontOptions } from './options.ts';
+import { makePage, type Page } from './page.ts';
+import type { PageTarget } from './pageTarget.ts';
+
+export interface Rendered {
+  page: Page;
+  record: CommerceRecord;
+  /** A 200 that says nothing against being kept. */
+  keep: boolean;
+}
+
+export interface RenderRequest {
+  target: Extract<PageTarget, { kind: 'page' }>;
+  correlationId: string;
+  cookies: { SESSION?: string; utag_main?: string };
+}
+
+export type Renderer = (request: RenderRequest) => Promise<Rendered>;
+
+interface CremaBuild extends ServerBuild {
+  entry: ServerBuild['entry'] & {
+    module: ServerBuild['entry']['module'] & { createRequestContext: typeof createRequestContext };
+  };
+}
+
+/** Loads the built bundle and gives a function from target to page. */
+export async function createRenderer(options: StorefrontOptions, serverFile: string): Promise<Renderer> {
+  const build = (await import(pathToFileURL(serverFile).href)) as CremaBuild;
+  const handler = createRequestHandler(build, 'production');
+
+  return async ({ target, correlationId, cookies }) => {
+    const record = newRecord();
+    const context = build.entry.module.createRequestContext({
+      apiConfig: {
+        brand: target.site,
+        lang: target.language,
+        siteOverride: target.override,
+        canonicalOrigin: options.origins[target.site],
+        ...(target.cmsTicketId ? { cmsTicketId: target.cmsTicketId } : {}),
+      },
+      fetchCommerce: recordingFetch(options.fetchCommerce, record),
+      correlationId,
+      cookies,
+      logError: (error) => options.logError(error, correlationId),
+    });
+    const response = await handler(new Request(`http://page.internal${target.path}`), context);
+    const own = response.headers.get('cache-control');
+    const keep =
+      response.status === 200 &&
+      target.key !== undefined &&
+      !record.failed &&
+      !record.personal &&
+      !response.headers.has('set-cookie') &&
+      !(own ?? '').includes('no-store');
+    const page = makePage({
+      status: response.status,
+      html: await response.text(),
+      cacheControl: own ?? (keep ? 'no-cache' : 'private, no-cache'),
+      location: response.headers.get('location') ?? undefined,
+      frameOrigins: target.path.split('?', 1)[0]?.endsWith('/checkout') ? (options.paymentOrigins ?? []) : [],
+    });
+    return { page, record, keep };
+  };
+}

@@ -1,0 +1,61 @@
+import { hash } from 'node:crypto';
+
+/** The headers of every page that are the same for all, as name and value in turn. */
+export const FIXED_HEADERS: readonly string[] = [
+  'x-content-type-options',
+  'nosniff',
+  'referrer-policy',
+  'strict-origin-when-cross-origin',
+  'permissions-policy',
+  'camera=(), geolocation=(self), microphone=(), payment=(self), usb=()',
+  'cross-origin-opener-policy',
+  'same-origin',
+  'cross-origin-resource-policy',
+  'same-origin',
+];
+
+/** A page's own policy: its inline scripts by hash, nothing else inline, no other origin but the payment frame's. */
+export function contentSecurityPolicy(html: string, frameOrigins: readonly string[]): string {
+  const frames = frameOrigins.length === 0 ? "'none'" : frameOrigins.join(' ');
+  return [
+    "default-src 'self'",
+    `script-src 'self'${inlineScripts(html).map(sourceOf).join('')}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${frames}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** The text of every executable inline script. Data blocks (`application/json`, `application/ld+json`) need no hash. */
+export function inlineScripts(html: string): string[] {
+  const found: string[] = [];
+  for (let at = html.indexOf('<script'); at !== -1; at = html.indexOf('<script', at)) {
+    const open = html.indexOf('>', at) + 1;
+    const close = html.indexOf('</script', open);
+    if (open === 0 || close === -1) break;
+    const tag = html.slice(at, open);
+    if (!/\ssrc=|\stype="application\//.test(tag)) found.push(html.slice(open, close));
+    at = close;
+  }
+  return found;
+}
+
+/** Most inline scripts repeat from page to page. */
+const sources = new Map<string, string>();
+const MOST_SOURCES = 1_000;
+
+function sourceOf(script: string): string {
+  let source = sources.get(script);
+  if (source === undefined) {
+    source = ` 'sha256-${hash('sha256', script, 'base64')}'`;
+    if (sources.size >= MOST_SOURCES) sources.clear();
+    sources.set(script, source);
+  }
+  return source;
+}

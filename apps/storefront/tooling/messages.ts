@@ -1,0 +1,83 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { basename, join, resolve } from 'node:path';
+import { messageArguments } from './message-arguments.ts';
+
+// The package is CommonJS whose types say otherwise.
+const require = createRequire(import.meta.url);
+const MessageFormat: typeof import('@messageformat/core').default = require('@messageformat/core');
+const compileModule: typeof import('@messageformat/core/lib/compile-module.js').default = require('@messageformat/core/compile-module');
+
+export const messagesFolder = resolve(import.meta.dirname, '../app/platform/i18n/messages');
+
+/** The locale whose plural rules and number forms a language's messages take. */
+const LOCALES = { en: 'en', fr: 'fr-CA' } as const;
+type Areas = Record<string, Record<string, string>>;
+
+/** ICU messages (`messages/{en,fr}/{area}.json`) as modules of plain functions, and their types. Path → text. */
+export async function compileMessages(): Promise<Map<string, string>> {
+  const [en, fr] = await Promise.all([readAreas('en'), readAreas('fr')]);
+  const problems = differences(en, fr);
+  if (problems.length > 0) throw new Error(`The messages disagree:\n${problems.join('\n')}`);
+  const folder = 'platform/i18n/generated';
+  const declaration = `import type { Messages } from './messages.d.ts';\ndeclare const messages: Messages;\nexport default messages;\n`;
+  return new Map([
+    [`${folder}/en.js`, compile('en', en)],
+    [`${folder}/fr.js`, compile('fr', fr)],
+    [`${folder}/en.d.ts`, declaration],
+    [`${folder}/fr.d.ts`, declaration],
+    [`${folder}/messages.d.ts`, typesOf(en)],
+  ]);
+}
+
+async function readAreas(language: keyof typeof LOCALES): Promise<Areas> {
+  const folder = join(messagesFolder, language);
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  const pairs = files.map(async (name) => [
+    basename(name, '.json'),
+    JSON.parse(await readFile(join(folder, name), 'utf8')),
+  ]);
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+/** Keys in one language only, and messages whose arguments differ between the two. */
+export function differences(en: Areas, fr: Areas): string[] {
+  const flat = (areas: Areas) =>
+    new Map(
+      Object.entries(areas).flatMap(([area, messages]) =>
+        Object.entries(messages).map(([key, text]): [string, string] => [`${area}.${key}`, text]),
+      ),
+    );
+  const [inEnglish, inFrench] = [flat(en), flat(fr)];
+  const missing = [...inEnglish.keys()].filter((key) => !inFrench.has(key)).map((key) => `${key}: not in fr`);
+  const extra = [...inFrench.keys()].filter((key) => !inEnglish.has(key)).map((key) => `${key}: not in en`);
+  const unlike = [...inEnglish].flatMap(([key, text]) => {
+    const other = inFrench.get(key);
+    if (other === undefined || argumentsType(text) === argumentsType(other)) return [];
+    return [
+      `${key}: en takes ${argumentsType(text) || 'nothing'}, fr takes ${argumentsType(other) || 'nothing'}`,
+    ];
+  });
+  return [...missing, ...extra, ...unlike];
+}
+
+function compile(language: keyof typeof LOCALES, areas: Areas): string {
+  return compileModule(new MessageFormat(LOCALES[language]), areas);
+}
+
+function typesOf(areas: Areas): string {
+  const lines = Object.entries(areas).flatMap(([area, messages]) => [
+    `  ${JSON.stringify(area)}: {`,
+    ...Object.entries(messages).map(
+      ([key, text]) =>
+        `    /** ${text.replaceAll('*/', '* /').replaceAll('\n', ' ')} */\n    ${JSON.stringify(key)}: (${argumentsType(text)}) => string;`,
+    ),
+    '  };',
+  ]);
+  return `export interface Messages {\n${lines.join('\n')}\n}\n`;
+}
+
+function argumentsType(text: string): string {
+  const found = [...messageArguments(text)].sort(([a], [b]) => a.localeCompare(b));
+  return found.length === 0 ? '' : `args: { ${found.map(([name, type]) => `${name}: ${type}`).join('; ')} }`;
+}
