@@ -1,0 +1,60 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+/** One measured line: what, how much, and what it has to reach. */
+export interface Line {
+  name: string;
+  value: number;
+  unit: string;
+  /** `>=` or `<=` and a number in the same unit; absent: stated only. */
+  target?: { at: 'least' | 'most'; value: number };
+  note?: string;
+}
+
+export const meets = ({ value, target }: Line): boolean =>
+  !target || (target.at === 'least' ? value >= target.value : value <= target.value);
+
+/** A table for people, one row a line; a missed target is marked. */
+export function table(lines: readonly Line[]): string {
+  const rows = lines.map((line) => [
+    line.name,
+    `${format(line.value)} ${line.unit}`.trim(),
+    line.target ? `${line.target.at === 'least' ? '≥' : '≤'} ${format(line.target.value)}` : '',
+    line.target ? (meets(line) ? 'met' : 'MISSED') : '',
+    line.note ?? '',
+  ]);
+  const header = ['measured', 'value', 'target', '', 'note'];
+  const widths = header.map((title, column) =>
+    Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const print = (row: string[]): string =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd();
+  return [print(header), widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(print)].join('\n');
+}
+
+const format = (value: number): string =>
+  Number.isInteger(value)
+    ? String(value)
+    : value.toFixed(Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0);
+
+/** Results by section name in one JSON file, so that a run can be taken up again. */
+export function openResults(file: string) {
+  let sections: Record<string, Line[]> = {};
+  try {
+    sections = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Line[]>;
+  } catch {
+    // None yet, or cut off while it was written: begin anew.
+  }
+  return {
+    has: (name: string): boolean => name in sections,
+    put: (name: string, lines: Line[]): void => {
+      sections[name] = lines;
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, `${JSON.stringify(sections, null, 2)}\n`);
+    },
+    all: (): Line[] => Object.values(sections).flat(),
+  };
+}
