@@ -1,4 +1,5 @@
-/** What tests, benchmarks and proofs stand on: a real PostgreSQL, a Chromium, free ports. */
+/** What tests, benchmarks and proofs stand on: a real PostgreSQL, a Chromium, the shop in a process, free ports. */
 export { chromiumFlags, findChromium, installedChromium } from './chromium.ts';
 export { freePort, temporaryFolder } from './folders.ts';
 export { type PostgresOptions, type PostgresServer, startPostgres } from './postgres.ts';
+export { type Shop, type ShopOptions, startShop } from './shop.ts';

@@ -1,0 +1,32 @@
+import { defineConfig, devices } from '@playwright/test';
+import { chromiumFlags, freePort, installedChromium } from './tools/testbed/index.ts';
+
+// This file is read again in every worker; the environment, which they inherit, keeps the port the same.
+process.env.E2E_PORT ??= String(await freePort());
+const port = process.env.E2E_PORT;
+const executablePath = installedChromium();
+
+/** Browser tests: one real shop with the demo seed, addressed by its hosts as shoppers do. */
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: `http://www.crema.localhost:${port}`,
+    launchOptions: { args: [...chromiumFlags], ...(executablePath ? { executablePath } : {}) },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+  webServer: {
+    command: 'node tools/testbed/browser-shop.ts',
+    url: `http://127.0.0.1:${port}/readyz`,
+    timeout: 150_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

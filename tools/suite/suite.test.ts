@@ -1,0 +1,107 @@
+/** The test command's own arithmetic: nothing that did not run and pass may count as passed. */
+import { expect, test } from 'vitest';
+import { fromNpmAudit } from './audit.ts';
+import { run } from './command.ts';
+import { failure, pass, summary } from './outcome.ts';
+import { fromPlaywright, fromVitest } from './reports.ts';
+import { completed } from './steps.ts';
+
+test('the last line counts, and every failure is there with its message', () => {
+  const { text, failed } = summary([
+    pass,
+    { passed: 7, failures: [] },
+    failure('types', 'a.ts:1 wrong\n  here'),
+  ]);
+  expect(text.split('\n').at(-1)).toBe('8 passed, 1 failed');
+  expect(text).toContain('✗ types\n    a.ts:1 wrong\n      here');
+  expect(failed).toBe(1);
+  expect(summary([pass]).text).toBe('1 passed, 0 failed');
+});
+
+test('Vitest: failed, skipped and to-do tests fail, and so does a file that could not be loaded', () => {
+  const assertion = (status: string) => ({
+    status,
+    fullName: status,
+    failureMessages: status === 'failed' ? ['boom'] : [],
+  });
+  const file = (name: string, status: string, statuses: string[]) => ({
+    name: `/shop/${name}`,
+    status,
+    message: status === 'failed' ? 'no such module' : '',
+    assertionResults: statuses.map(assertion),
+  });
+  const report = {
+    testResults: [
+      file('a.test.ts', 'failed', ['passed', 'failed', 'skipped', 'pending', 'todo']),
+      file('b.test.ts', 'passed', ['passed', 'passed']),
+      file('c.test.ts', 'failed', []),
+    ],
+  };
+  const { passed, failures } = fromVitest(report, '/shop/');
+  expect(passed).toBe(3);
+  expect(failures.map(({ title }) => title)).toEqual([
+    'a.test.ts › failed',
+    'a.test.ts › skipped',
+    'a.test.ts › pending',
+    'a.test.ts › todo',
+    'c.test.ts',
+  ]);
+  expect(failures.map(({ message }) => message)).toEqual([
+    'boom',
+    ...Array(3).fill(expect.stringContaining('Skipped')),
+    'no such module',
+  ]);
+});
+
+test('Playwright: unexpected, flaky and skipped tests fail, and so does an error outside any test', () => {
+  const spec = (status: string) => ({
+    title: status,
+    tests: [
+      { projectName: '', status, results: [{ errors: status === 'expected' ? [] : [{ message: 'boom' }] }] },
+    ],
+  });
+  const inner = { title: 'cart', file: 'a', specs: [spec('skipped')] };
+  const outer = {
+    title: 'a.spec.ts',
+    file: 'a',
+    specs: ['expected', 'unexpected', 'flaky'].map(spec),
+    suites: [inner],
+  };
+  const { passed, failures } = fromPlaywright({ errors: [{ message: 'no server' }], suites: [outer] });
+  expect(passed).toBe(1);
+  expect(failures.map(({ title }) => title)).toEqual([
+    'browser suite',
+    'a.spec.ts › unexpected',
+    'a.spec.ts › flaky',
+    'a.spec.ts › cart › skipped',
+  ]);
+});
+
+test('a runner that found nothing, or ended badly without naming a test, has failed', () => {
+  const none = { passed: 0, failures: [] };
+  expect(completed('unit', 0, '', none).failures).toEqual([{ title: 'unit', message: 'No test ran.' }]);
+  expect(completed('unit', 1, 'crashed', none).failures).toEqual([{ title: 'unit', message: 'crashed' }]);
+  expect(completed('unit', 1, 'crashed', { ...none, passed: 3 })).toMatchObject({
+    passed: 3,
+    failures: [{}],
+  });
+  expect(completed('unit', 0, '', { ...none, passed: 3 }).failures).toEqual([]);
+});
+
+test('npm audit: clean passes; a weakness, a refusal and silence fail with a sentence', () => {
+  expect(fromNpmAudit('{"vulnerabilities": {}}').failures).toEqual([]);
+  const weak = '{"vulnerabilities": {"left": {"severity": "high", "range": "<2", "fixAvailable": true}}}';
+  expect(fromNpmAudit(weak).failures[0]?.message).toBe('left <2: high, a fix is available');
+  expect(fromNpmAudit('{"statusCode": 405, "message": "x"}').failures[0]?.message).toContain('status 405');
+  expect(fromNpmAudit('').failures[0]?.message).toContain('could not be reached');
+});
+
+test('a command that fails, is not there or says much is reported as it is', async () => {
+  const node = (script: string) => run(process.execPath, ['-e', script]);
+  expect(await node('console.log("out"); console.error("err"); process.exit(3)')).toMatchObject({
+    code: 3,
+    stdout: 'out\n',
+  });
+  expect((await node('process.kill(process.pid, "SIGKILL")')).code).toBe(137);
+  expect((await run('/nowhere/program', [])).code).toBe(127);
+});

@@ -1,0 +1,12 @@
+/** The shop for the browser suite: demo seed on a PGlite of its own, until it is told to end. */
+import { startShop } from './shop.ts';
+
+const shop = await startShop({ port: Number(process.env.E2E_PORT), env: { SEED: 'demo' } });
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    shop.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+}
