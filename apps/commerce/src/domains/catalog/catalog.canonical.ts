@@ -1,0 +1,154 @@
+/** A native product brought into the one form that is stored, compared, exported and shown on one site. */
+import { createHash } from 'node:crypto';
+import type { SiteId } from '@crema/brands';
+import type {
+  Localized,
+  NativePrice,
+  NativeProduct,
+  NativeVariant,
+  SalesPriceStrategy,
+} from './catalog.native.ts';
+import { plainText, safeHtml } from './catalog.text.ts';
+
+/** One site's product: every price a number in its currency, every text cleaned. */
+export interface CanonicalVariant extends Omit<NativeVariant, 'price' | 'discountPrice'> {
+  price: number;
+  discountPrice?: number;
+  salesPriceStrategy: SalesPriceStrategy;
+}
+export interface CanonicalProduct extends Omit<NativeProduct, 'variants'> {
+  variants: CanonicalVariant[];
+}
+
+/** Why a product was not written. */
+export interface Refusal {
+  code: string;
+  /** Stable: `invalidCode`, `invalidPrice`, `duplicateVariantCode`, … */
+  reason: string;
+  message: string;
+}
+
+const CODE = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._+~-]{0,199}$/u;
+const VARIANT_CODE = /^[^\s\p{C}](?:[^\p{C}]{0,198}[^\s\p{C}])?$/u;
+/** In minor units this still fits a PostgreSQL integer, with room for 999 of a line. */
+const HIGHEST_PRICE = 20_000;
+const HIGHEST_STOCK = 1_000_000_000;
+
+/**
+ * @returns the product as this site sells it; `undefined` when none of its variants is sold there;
+ *   a refusal when a field cannot be kept.
+ */
+export function canonicalProduct(
+  site: SiteId,
+  product: NativeProduct,
+): CanonicalProduct | Refusal | undefined {
+  const refuse = (reason: string, message: string): Refusal => ({ code: product.code, reason, message });
+  if (!CODE.test(product.code)) return refuse('invalidCode', 'The code is not a slug.');
+  if (product.podId !== undefined && !/^\d{1,12}$/.test(product.podId)) {
+    return refuse('invalidPodId', 'A pod id has 1 to 12 digits.');
+  }
+  const name = cleanText(product.name, 300);
+  if (!name) return refuse('missingName', 'The product has no English name.');
+  const variants: CanonicalVariant[] = [];
+  const seen = new Set<string>();
+  for (const variant of product.variants) {
+    const price = priceOn(site, variant.price);
+    if (price === undefined) continue;
+    if (!VARIANT_CODE.test(variant.code)) {
+      return refuse('invalidVariantCode', 'A variant code is 1 to 200 visible characters.');
+    }
+    if (seen.has(variant.code)) {
+      return refuse('duplicateVariantCode', `The variant ${variant.code} comes twice.`);
+    }
+    seen.add(variant.code);
+    const discount = variant.discountPrice === undefined ? undefined : priceOn(site, variant.discountPrice);
+    if (!validPrice(price) || (discount !== undefined && !Number.isFinite(discount))) {
+      return refuse('invalidPrice', `A price is 0 to ${HIGHEST_PRICE}.`);
+    }
+    variants.push(canonicalVariant(variant, price, discount));
+  }
+  if (variants.length === 0) return undefined;
+  return withoutAbsent({
+    code: product.code,
+    podId: product.podId,
+    name,
+    brand: plainText(product.brand, 200),
+    productType: product.productType,
+    series: product.series && plainText(product.series, 200),
+    packType: product.packType,
+    description: cleanHtml(product.description),
+    summary: product.summary && cleanText(product.summary, 500),
+    categories: [...new Set(product.categories)],
+    taxCode: product.taxCode,
+    status: product.status,
+    attributes: withoutAbsent(product.attributes),
+    flags: product.flags?.length ? [...new Set(product.flags)].sort() : undefined,
+    badge: product.badge,
+    art: product.art,
+    images: product.images?.length ? product.images : undefined,
+    options: product.options,
+    variants,
+    components: product.components?.length ? product.components : undefined,
+    keywords: product.keywords && cleanText(product.keywords, 1000),
+  });
+}
+
+function canonicalVariant(variant: NativeVariant, price: number, discount?: number): CanonicalVariant {
+  return withoutAbsent({
+    ...variant,
+    options: Object.fromEntries(
+      Object.entries(variant.options).map(([name, value]) => [plainText(name, 100), plainText(value, 200)]),
+    ),
+    count: wholeNumber(variant.count),
+    boxCount: wholeNumber(variant.boxCount),
+    grams: wholeNumber(variant.grams),
+    price: cents(price),
+    discountPrice: discount !== undefined && discount > 0 && discount < price ? cents(discount) : undefined,
+    salesPriceStrategy: variant.salesPriceStrategy ?? 'ALL',
+    stock: Math.min(HIGHEST_STOCK, Math.max(0, Math.trunc(variant.stock) || 0)),
+    sku: variant.sku ? plainText(variant.sku, 200) : undefined,
+    barcode: variant.barcode ? plainText(variant.barcode, 100) : undefined,
+  });
+}
+
+/** Equal for equal content, whatever the order of its keys. */
+export function contentHash(product: CanonicalProduct): string {
+  const sorted = (_key: string, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value;
+  return createHash('sha256').update(JSON.stringify(product, sorted)).digest('base64url').slice(0, 22);
+}
+
+export const isRefusal = (value: CanonicalProduct | Refusal): value is Refusal => 'reason' in value;
+
+/** A number sells on the site at hand; a map only on the sites it names. */
+function priceOn(site: SiteId, price: NativePrice): number | undefined {
+  return typeof price === 'number' ? price : price[site];
+}
+
+const validPrice = (price: number) => Number.isFinite(price) && price >= 0 && price <= HIGHEST_PRICE;
+const cents = (price: number) => Math.round(price * 100) / 100;
+
+function wholeNumber(value: number | undefined): number | undefined {
+  if (value === undefined || !Number.isFinite(value) || value <= 0) return undefined;
+  return Math.min(1_000_000_000, Math.round(value));
+}
+
+function cleanText(text: Localized, most: number): Localized | undefined {
+  const en = plainText(text.en, most);
+  if (en === '') return undefined;
+  const fr = text.fr === undefined ? '' : plainText(text.fr, most);
+  return fr === '' ? { en } : { en, fr };
+}
+
+function cleanHtml(html: Localized): Localized {
+  const fr = html.fr === undefined ? '' : safeHtml(html.fr);
+  return fr === '' ? { en: safeHtml(html.en) } : { en: safeHtml(html.en), fr };
+}
+
+function withoutAbsent<T extends object>(value: T): T {
+  return Object.fromEntries(
+    Object.entries(value).filter(([, field]) => field !== undefined && field !== null),
+  ) as T;
+}

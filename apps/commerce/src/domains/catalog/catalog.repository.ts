@@ -1,0 +1,100 @@
+/** Every read of the catalogue's tables. Writing is in catalog.write.ts, live stock in catalog.stock.ts. */
+import type { SiteId } from '@crema/brands';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/index.ts';
+import type { NativeCategory } from './catalog.categories.write.ts';
+import type { Localized } from './catalog.native.ts';
+import type { ProductRecord } from './catalog.rows.ts';
+
+/** Small enough that one page holds up an embedded database, and with it the event loop, for some milliseconds. */
+export const PAGE = 100;
+
+const selectRecords = (site: SiteId, filter: SQL) => sql`
+  select p.code, p.sequence::int as "sequence", p.pod_id as "podId", p.status, p.name, p.summary, p.description,
+    p.brand, p.product_type as "productType", p.series, p.pack_type as "packType", p.tax_code as "taxCode",
+    p.attributes, p.flags, p.badge, p.art, p.images, p.option_names as options, p.components, p.keywords,
+    coalesce((select jsonb_agg(c.category_code order by c.position) from product_categories c
+      where c.site = p.site and c.product_code = p.code), '[]') as categories,
+    coalesce((select jsonb_agg(jsonb_build_object('code', v.code, 'options', v.options, 'color', v.color,
+        'count', v.count, 'boxCount', v.box_count, 'listPrice', v.list_price, 'discountPrice', v.discount_price,
+        'salesPriceStrategy', v.sales_price_strategy, 'sku', v.sku, 'barcode', v.barcode, 'grams', v.grams,
+        'image', v.image, 'stock', s.on_hand) order by v.position)
+      from variants v join stock s on s.site = v.site and s.variant_code = v.code
+      where v.site = p.site and v.product_code = p.code), '[]') as variants
+  from products p where p.site = ${site} and ${filter}`;
+
+/** Every product of a site in code order, read page by page. */
+export async function* productPages(db: Database, site: SiteId): AsyncGenerator<ProductRecord[]> {
+  let after = '';
+  for (;;) {
+    const rows = (await db.rows(
+      sql`${selectRecords(site, sql`p.code > ${after}`)} order by p.code limit ${PAGE}`,
+    )) as unknown as ProductRecord[];
+    if (rows.length > 0) yield rows;
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?.code ?? '';
+  }
+}
+
+/** Products written since the horizon of an earlier reading, page by page. */
+export async function* productsSince(
+  db: Database,
+  site: SiteId,
+  horizon: string,
+): AsyncGenerator<ProductRecord[]> {
+  let after = '';
+  for (;;) {
+    const filter = sql`p.written_in >= ${horizon}::bigint and p.code > ${after}`;
+    const rows = (await db.rows(
+      sql`${selectRecords(site, filter)} order by p.code limit ${PAGE}`,
+    )) as unknown as ProductRecord[];
+    if (rows.length > 0) yield rows;
+    if (rows.length < PAGE) return;
+    after = rows.at(-1)?.code ?? '';
+  }
+}
+
+export async function productsByCode(
+  db: Database,
+  site: SiteId,
+  codes: readonly string[],
+): Promise<ProductRecord[]> {
+  const list = JSON.stringify(codes);
+  const filter = sql`p.code in (select jsonb_array_elements_text(${list}::jsonb))`;
+  return (await db.rows(selectRecords(site, filter))) as unknown as ProductRecord[];
+}
+
+export async function readDescription(
+  db: Database,
+  site: SiteId,
+  code: string,
+): Promise<Localized | undefined> {
+  const [row] = await db.rows<{ description: Localized }>(
+    sql`select description from products where site = ${site} and code = ${code}`,
+  );
+  return row?.description;
+}
+
+/**
+ * Everything written by a transaction that is not over yet has this number or a higher one: read products from
+ * here on next time, and none is missed however transactions overlap.
+ */
+export async function readHorizon(db: Database): Promise<string> {
+  const [row] = await db.rows<{ horizon: string }>(
+    sql`select pg_snapshot_xmin(pg_current_snapshot())::text as horizon`,
+  );
+  return row?.horizon ?? '0';
+}
+
+export async function countProducts(db: Database, site: SiteId): Promise<number> {
+  const [row] = await db.rows<{ count: number }>(
+    sql`select count(*)::int as count from products where site = ${site}`,
+  );
+  return row?.count ?? 0;
+}
+
+export async function readCategories(db: Database, site: SiteId): Promise<NativeCategory[]> {
+  return (await db.rows(sql`
+    select code, parent, path, names, story, position, rule from categories
+    where site = ${site} order by position, code`)) as unknown as NativeCategory[];
+}
