@@ -1,5 +1,5 @@
-import { ConfigError, loadConfig } from '@crema/commerce/platform/config/index';
 import { systemClock } from '@crema/commerce/platform/clock/index';
+import { ConfigError, loadConfig } from '@crema/commerce/platform/config/index';
 import { banner } from './banner.ts';
 import { createLog } from './log.ts';
 import { startShop } from './shop.ts';
@@ -33,6 +33,8 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const known = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError');
-  process.stderr.write(`${known ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`);
+  process.stderr.write(
+    `${known ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
+  );
   process.exit(1);
 });

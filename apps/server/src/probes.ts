@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Metrics of the process and of what it served, and the two probes of a load balancer. */
 export function createProbes(isReady: () => Promise<boolean>, metricsToken: string | undefined) {
@@ -18,7 +18,11 @@ export function createProbes(isReady: () => Promise<boolean>, metricsToken: stri
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
-  const inFlight = new Gauge({ name: 'http_requests_in_flight', help: 'Requests being answered.', registers: [registry] });
+  const inFlight = new Gauge({
+    name: 'http_requests_in_flight',
+    help: 'Requests being answered.',
+    registers: [registry],
+  });
 
   /** Answers a probe; false when the path is none. */
   const answer = (path: string, request: IncomingMessage, response: ServerResponse): boolean => {
@@ -30,7 +34,11 @@ export function createProbes(isReady: () => Promise<boolean>, metricsToken: stri
       );
     } else if (path === '/metrics') {
       if (!mayRead(request, metricsToken)) {
-        end(response, 403, '{"errors":[{"type":"ForbiddenError","message":"Metrics are for loopback or a token."}]}');
+        end(
+          response,
+          403,
+          '{"errors":[{"type":"ForbiddenError","message":"Metrics are for loopback or a token."}]}',
+        );
       } else {
         registry.metrics().then(
           (text) => end(response, 200, text, registry.contentType),

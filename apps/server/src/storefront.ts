@@ -1,10 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { injectFetch } from '@crema/api-client';
+import { isSiteId, SITE_IDS, SITES, type SiteId } from '@crema/brands';
 import type { Commerce } from '@crema/commerce';
 import type { Clock } from '@crema/commerce/platform/clock/index';
 import type { Config } from '@crema/commerce/platform/config/index';
+import { createStorefront, type StorefrontStats } from '@crema/storefront/server';
 import type { Logger } from 'pino';
+import sirv from 'sirv';
 
-export interface StorefrontOptions {
+export interface MountOptions {
   config: Config;
   clock: Clock;
   log: Logger;
@@ -14,5 +18,68 @@ export interface StorefrontOptions {
 
 export interface MountedStorefront {
   handle(request: IncomingMessage, response: ServerResponse): void;
-  close(): Promise<void>;
+  stats(): StorefrontStats;
+  close(): void;
+}
+
+/** The built storefront over the engine of this process or of another, its files first. */
+export async function mountStorefront({
+  config,
+  clock,
+  log,
+  commerce,
+}: MountOptions): Promise<MountedStorefront> {
+  const siteHosts = new Map<string, SiteId>();
+  for (const [host, site] of config.siteHosts)
+    if (isSiteId(site)) siteHosts.set(host.replace(/:\d+$/, ''), site);
+  const storefront = await createStorefront({
+    fetchCommerce: commerce ? injectFetch(commerce.app) : fetchFrom(config.commerceUrl ?? ''),
+    clock,
+    siteHosts,
+    origins: Object.fromEntries(SITE_IDS.map((id) => [id, originOf(id, config)])) as Record<SiteId, string>,
+    // The dispatcher writes the line; the storefront knows what the cache did.
+    log: () => undefined,
+    logError: (error, id) => log.error({ err: error, id, part: 'storefront' }, 'page failed'),
+  });
+  const files = sirv(storefront.assetsDir, { brotli: true, gzip: true, etag: true, setHeaders: cacheFor });
+  const stop = commerce?.platform.changes.subscribe(({ site, tags }) => {
+    storefront.invalidate(
+      tags.length > 0 ? tags : site ? [`site:${site}`] : SITE_IDS.map((id) => `site:${id}`),
+    );
+  });
+  return {
+    handle: (request, response) => {
+      // Pages have no dot in their last segment; everything with one may be a file.
+      const path = request.url?.split('?', 1)[0] ?? '/';
+      if (/\.[a-z0-9]+$/i.test(path)) files(request, response, () => storefront.handle(request, response));
+      else storefront.handle(request, response);
+    },
+    stats: storefront.stats,
+    close: () => stop?.(),
+  };
+}
+
+/** The first configured host of a site, else its local name on this port. */
+function originOf(id: SiteId, config: Config): string {
+  const own = [...config.siteHosts].find(([, site]) => site === id)?.[0];
+  return own ? `https://${own}` : `http://${SITES[id].defaultHost}:${config.port}`;
+}
+
+function cacheFor(response: ServerResponse, pathname: string): void {
+  const immutable = pathname.startsWith('/assets/');
+  response.setHeader(
+    'Cache-Control',
+    immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  );
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+}
+
+/** Calls of the storefront's own address space, sent to the engine's. */
+function fetchFrom(commerceUrl: string): typeof fetch {
+  const base = commerceUrl.replace(/\/+$/, '');
+  return (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    return fetch(new Request(`${base}${pathname}${search}`, request));
+  };
 }
