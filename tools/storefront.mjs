@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pinnedNode, root, run, toolEnvironment, withHeartbeat } from './process.mjs';
+import { root, run, toolEnvironment, withHeartbeat } from './process.mjs';
 
 const app = join(root, 'apps/storefront');
 const stampFile = join(app, 'build/.inputs');
@@ -21,7 +21,7 @@ export async function ensureStorefrontBuilt() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === hash) return;
   rmSync(stampFile, { force: true });
   await withHeartbeat('Building the storefront', () =>
-    run(pinnedNode(), [join(root, 'node_modules/@react-router/dev/bin.js'), 'build'], {
+    run(join(root, 'node_modules/.bin/react-router'), ['build'], {
       cwd: app,
       // The bundler reports every file it wrote; only its complaints are of interest here.
       stdio: ['ignore', process.env.CREMA_VERBOSE ? 'inherit' : 'ignore', 'inherit'],

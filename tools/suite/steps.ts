@@ -34,9 +34,7 @@ const types: Step = {
   name: 'types',
   groups: ['checks'],
   run: async () => {
-    const typegen = await run(process.execPath, [`${root}node_modules/@react-router/dev/bin.js`, 'typegen'], {
-      cwd: storefront,
-    });
+    const typegen = await run(tool('react-router'), ['typegen'], { cwd: storefront });
     if (typegen.code !== 0) return failure('react-router typegen', typegen.output);
     const { code, output } = await run(tool('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
     return code === 0 ? pass : failure('tsc', output);
