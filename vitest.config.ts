@@ -5,6 +5,7 @@ const ignored = ['**/node_modules/**', '**/build/**', 'e2e/**'];
 
 /**
  * `*.test.ts(x)` runs once; `*.db.test.ts` runs twice, on PGlite and on a real PostgreSQL.
+ * `*.browser.test.ts` drives a Chromium against one part; whole journeys are Playwright's, in e2e.
  * Workers keep their modules and their database from file to file.
  */
 export default defineConfig({
@@ -22,7 +23,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{apps,packages,tools,seed,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...ignored, '**/*.db.test.ts'],
+          exclude: [...ignored, '**/*.db.test.ts', '**/*.browser.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['apps/storefront/**/*.browser.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
         },
       },
       {

@@ -13,7 +13,7 @@ const inputs = [
   'package-lock.json',
   'tsconfig.json',
 ];
-const skipped = new Set(['node_modules', 'build', '.react-router']);
+const skipped = new Set(['node_modules', 'build', '.react-router', 'generated', 'test']);
 
 /** Leaves a current build in `apps/storefront/build`; does nothing when there is one (some 20 ms). */
 export async function ensureStorefrontBuilt() {

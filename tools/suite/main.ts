@@ -32,7 +32,9 @@ async function watched(step: Step): Promise<Outcome> {
   const start = performance.now();
   const seconds = (): string => `${((performance.now() - start) / 1000).toFixed(1)} s`;
   const timer = setInterval(() => console.log(`  …  ${step.name}, ${seconds()}`), 15_000);
-  const outcome = await step.run().catch((error: unknown) => failure(step.name, String(error)));
+  const outcome = await step
+    .run()
+    .catch((error: unknown) => failure(step.name, error instanceof Error ? error.message : String(error)));
   clearInterval(timer);
   const count = outcome.passed + outcome.failures.length;
   const sign = outcome.failures.length > 0 ? `FAILED ${outcome.failures.length} of ${count}` : `ok ${count}`;

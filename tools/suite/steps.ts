@@ -34,6 +34,8 @@ const types: Step = {
   name: 'types',
   groups: ['checks'],
   run: async () => {
+    const generate = await run(process.execPath, ['tooling/generate.ts'], { cwd: storefront });
+    if (generate.code !== 0) return failure('messages and tokens', generate.output);
     const typegen = await run(tool('react-router'), ['typegen'], { cwd: storefront });
     if (typegen.code !== 0) return failure('react-router typegen', typegen.output);
     const { code, output } = await run(tool('tsc'), ['--noEmit', '-p', 'tsconfig.json']);
@@ -71,10 +73,11 @@ function vitest(name: string, group: Group, project: string): Step {
     name,
     groups: [group],
     run: async () => {
+      const env = project === 'browser' ? { CHROMIUM_PATH: findChromium(console.log) } : {};
       const folder = await temporaryFolder('report');
       const file = join(folder, 'report.json');
       const args = ['run', '--project', project, '--reporter=json', `--outputFile=${file}`];
-      const { code, output } = await run(tool('vitest'), args);
+      const { code, output } = await run(tool('vitest'), args, { env });
       const outcome: Outcome = existsSync(file)
         ? fromVitest(JSON.parse(readFileSync(file, 'utf8')), root)
         : { passed: 0, failures: [] };
@@ -84,16 +87,11 @@ function vitest(name: string, group: Group, project: string): Step {
   };
 }
 
-const browser: Step = {
-  name: 'browser',
+const journeys: Step = {
+  name: 'journeys in the browser',
   groups: ['browser'],
   run: async () => {
-    let chromium: string;
-    try {
-      chromium = findChromium(console.log);
-    } catch (error) {
-      return failure('browser suite', (error as Error).message);
-    }
+    const chromium = findChromium(console.log);
     const folder = await temporaryFolder('report');
     const file = join(folder, 'report.json');
     const { code, output } = await run(tool('playwright'), ['test', '--reporter=json'], {
@@ -103,7 +101,7 @@ const browser: Step = {
       ? fromPlaywright(JSON.parse(readFileSync(file, 'utf8')))
       : { passed: 0, failures: [] };
     rmSync(folder, { recursive: true });
-    return completed('browser suite', code, output, outcome);
+    return completed('journeys in the browser', code, output, outcome);
   },
 };
 
@@ -126,6 +124,7 @@ export function allSteps(): Step[] {
     vitest('unit', 'unit', 'unit'),
     vitest('integration on PGlite', 'pglite', 'pglite'),
     vitest('integration on PostgreSQL', 'pg', 'postgres'),
-    browser,
+    vitest('pages in the browser', 'browser', 'browser'),
+    journeys,
   ];
 }
