@@ -15,7 +15,8 @@ export function newCorrelationId(nowMs: number): string {
   return `${hex}-${nowMs.toString(36)}`;
 }
 
-const WELL_FORMED = /^[0-9a-f]{32}-?[0-9a-z]{1,16}$/i;
+/** As the commerce API has it. */
+const WELL_FORMED = /^[A-Za-z0-9][A-Za-z0-9._-]{7,99}$/;
 
 /** The request's own id when it is well formed, else a new one. */
 export function correlationIdOf(header: string | string[] | undefined, nowMs: number): string {

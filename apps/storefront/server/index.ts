@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import { type Exchange, sendEmpty, sendPage } from './answer.ts';
 import { correlationIdOf } from './correlationId.ts';
 import type { PageLogRecord, StorefrontOptions, StorefrontStats } from './options.ts';
-import { bestEncoding, encodePage, type Page, pageBytes } from './page.ts';
+import { type Page, pageBytes } from './page.ts';
 import { createPageCache } from './pageCache.ts';
-import { type PageTarget, pageTarget } from './pageTarget.ts';
+import { type PageTarget, pageTarget, type Screen } from './pageTarget.ts';
 import { createRenderer, type Rendered } from './render.ts';
 import { upstreamCookies } from './upstreamCookies.ts';
 
@@ -23,6 +24,7 @@ export interface Storefront {
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 /** Request lines whose meaning is remembered; beyond it the memory starts anew. */
 const MOST_TARGETS = 5_000;
+const LONGEST_REMEMBERED_LINE = 1_024;
 
 /** Loads the built storefront. Throws when it has not been built. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
@@ -39,73 +41,63 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     if (known) return known;
     const target = pageTarget(host, url, options.siteHosts);
     if (targets.size >= MOST_TARGETS) targets.clear();
-    if (line.length < 1_024) targets.set(line, target);
+    if (line.length <= LONGEST_REMEMBERED_LINE) targets.set(line, target);
     return target;
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const now = options.clock.now().getTime();
     const correlationId = correlationIdOf(request.headers['x-correlation-id'], now);
-    const method = request.method ?? 'GET';
-    if (method !== 'GET' && method !== 'HEAD') {
-      answerPlain(request, response, correlationId, 405, ['allow', 'GET, HEAD']);
+    const exchange: Exchange = { request, response, correlationId, log: options.log };
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      sendEmpty(exchange, 405, ['allow', 'GET, HEAD']);
       return;
     }
     const target = targetOf(request.headers.host ?? '', request.url ?? '/');
-    if (target.kind === 'page') {
+    if (target.kind === 'bad') sendEmpty(exchange, 400);
+    else if (target.kind === 'redirect') {
+      const scheme = options.schemeOf?.(request) ?? 'http';
+      sendEmpty(exchange, 302, ['location', `${scheme}://${target.host}${request.url}`]);
+    } else {
       const page = target.key === undefined ? undefined : cache.get(target.key, now);
-      if (page === undefined) {
-        renderAndSend(target, request, response, correlationId);
-        return;
+      if (page === undefined) void renderAndSend(target, exchange);
+      else {
+        counts.hits += 1;
+        send(page, target.key, exchange, 'hit');
       }
-      counts.hits += 1;
-      send(page, target.key, request, response, correlationId, 'hit');
-    } else if (target.kind === 'redirect') {
-      const scheme = 'encrypted' in request.socket ? 'https' : 'http';
-      answerPlain(request, response, correlationId, 302, [
-        'location',
-        `${scheme}://${target.host}${request.url}`,
-      ]);
-    } else answerPlain(request, response, correlationId, 400, []);
+    }
   }
 
-  function renderAndSend(
-    target: Extract<PageTarget, { kind: 'page' }>,
-    request: IncomingMessage,
-    response: ServerResponse,
-    correlationId: string,
-  ): void {
-    produce(target, request, correlationId).then(
-      ({ rendered, how }) => send(rendered.page, target.key, request, response, correlationId, how),
-      (error: unknown) => {
-        options.logError(error, correlationId);
-        answerPlain(request, response, correlationId, 500, []);
-      },
-    );
+  async function renderAndSend(target: Screen, exchange: Exchange): Promise<void> {
+    try {
+      const { rendered, how } = await produce(target, exchange);
+      send(rendered.page, target.key, exchange, how);
+    } catch (error) {
+      options.logError(error, exchange.correlationId);
+      sendEmpty(exchange, 500);
+    }
   }
 
   /** The page of a target: another request's render of the same key when it may be shared, else an own one. */
   async function produce(
-    target: Extract<PageTarget, { kind: 'page' }>,
-    request: IncomingMessage,
-    correlationId: string,
-  ) {
-    const { key } = target;
+    target: Screen,
+    { request, correlationId }: Exchange,
+  ): Promise<{ rendered: Rendered; how: PageLogRecord['cache'] }> {
     const own = () => render({ target, correlationId, cookies: upstreamCookies(request.headers.cookie) });
-    if (key === undefined) {
+    if (target.key === undefined) {
       counts.bypassed += 1;
-      return { rendered: await own(), how: 'bypass' as const };
+      return { rendered: await own(), how: 'bypass' };
     }
-    const flight = flights.get(key);
-    if (flight) {
+    const flight = flights.get(target.key);
+    if (flight !== undefined) {
       const rendered = await flight;
       if (!rendered.record.personal) {
         counts.shared += 1;
-        return { rendered, how: 'shared' as const };
+        return { rendered, how: 'shared' };
       }
     }
     counts.misses += 1;
-    return { rendered: await fly(key, own), how: 'miss' as const };
+    return { rendered: await fly(target.key, own), how: 'miss' };
   }
 
   async function fly(key: string, own: () => Promise<Rendered>): Promise<Rendered> {
@@ -123,67 +115,19 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     }
   }
 
-  function send(
-    page: Page,
-    key: string | undefined,
-    request: IncomingMessage,
-    response: ServerResponse,
-    correlationId: string,
-    how: PageLogRecord['cache'],
-  ): void {
-    const head = request.method === 'HEAD';
-    if (page.status === 200 && request.headers['if-none-match'] === page.etag) {
-      response.writeHead(304, [...page.headers, 'x-correlation-id', correlationId]).end();
-      options.log({ method: 'GET', url: request.url ?? '', status: 304, correlationId, cache: how });
-      return;
-    }
-    const accept = request.headers['accept-encoding'];
-    const encoding = bestEncoding(typeof accept === 'string' ? accept : undefined);
-    const encoded = page.encoded.get(encoding);
-    if (encoded === undefined) {
-      encodePage(page, encoding).then(
-        () => {
-          if (key !== undefined) cache.resize(key, page, pageBytes(page));
-          send(page, key, request, response, correlationId, how);
-        },
-        (error: unknown) => {
-          options.logError(error, correlationId);
-          response.destroy();
-        },
-      );
-      return;
-    }
-    response.writeHead(page.status, [...encoded.headers, 'x-correlation-id', correlationId]);
-    response.end(head ? undefined : encoded.body);
-    options.log({
-      method: head ? 'HEAD' : 'GET',
-      url: request.url ?? '',
-      status: page.status,
-      correlationId,
-      cache: how,
-    });
-  }
-
-  function answerPlain(
-    request: IncomingMessage,
-    response: ServerResponse,
-    correlationId: string,
-    status: number,
-    headers: string[],
-  ): void {
-    response.writeHead(status, [...headers, 'x-correlation-id', correlationId, 'content-length', '0']).end();
-    options.log({
-      method: request.method ?? '',
-      url: request.url ?? '',
-      status,
-      correlationId,
-      cache: 'none',
+  function send(page: Page, key: string | undefined, exchange: Exchange, how: PageLogRecord['cache']): void {
+    sendPage(page, exchange, how, () => {
+      if (key !== undefined) cache.resize(key, page, pageBytes(page));
     });
   }
 
   return {
     handle,
-    invalidate: (tags) => cache.invalidate(tags),
+    invalidate(tags) {
+      // A render begun before the change may show what was: later requests must not join it.
+      flights.clear();
+      return cache.invalidate(tags);
+    },
     stats: () => ({ entries: cache.size, bytes: cache.bytes, evicted: cache.evicted, ...counts }),
     assetsDir: join(directory, 'client'),
   };

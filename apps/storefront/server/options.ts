@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { SiteId } from '@crema/brands';
 
 export interface StorefrontOptions {
@@ -16,7 +17,9 @@ export interface StorefrontOptions {
   paymentOrigins?: readonly string[];
   /** Bound of the page cache in bytes, all encodings counted. 64 MB unless given; 0 turns it off. */
   cacheBytes?: number;
-  /** Extra render options for tests. */
+  /** `https` or `http` as the visitor sees it (behind a trusted proxy); http unless given. */
+  schemeOf?: (request: IncomingMessage) => string;
+  /** Folder of the build; `apps/storefront/build` unless given. */
   buildDirectory?: string;
 }
 

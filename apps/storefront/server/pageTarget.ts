@@ -1,20 +1,20 @@
 import { type Language, languageOfPath, resolveSite, SITES, type SiteId } from '@crema/brands';
 
 /** What a request line asks for, worked out from host and URL alone. */
-export type PageTarget =
-  | { kind: 'redirect'; host: string }
-  | { kind: 'bad' }
-  | {
-      kind: 'page';
-      site: SiteId;
-      language: Language;
-      override: boolean;
-      /** Path and query to render: without parameters that do not change the page, in a fixed order. */
-      path: string;
-      /** Absent when the page must not be shared. */
-      key?: string;
-      cmsTicketId?: string;
-    };
+export type PageTarget = { kind: 'redirect'; host: string } | { kind: 'bad' } | Screen;
+
+export interface Screen {
+  kind: 'page';
+  site: SiteId;
+  language: Language;
+  /** The site was chosen by `?site=`. */
+  override: boolean;
+  /** Path and query to render: without parameters that do not change the page, in a fixed order. */
+  path: string;
+  /** Absent when the page must not be shared. */
+  key?: string;
+  cmsTicketId?: string;
+}
 
 /** Parameters that change the page and are part of its key. */
 const KEYED = new Set([

@@ -1,10 +1,11 @@
+import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { createRequestHandler, type ServerBuild } from 'react-router';
 import type { createRequestContext } from '../app/entry.server.tsx';
 import { type CommerceRecord, newRecord, recordingFetch } from './commerceRecorder.ts';
 import type { StorefrontOptions } from './options.ts';
 import { makePage, type Page } from './page.ts';
-import type { PageTarget } from './pageTarget.ts';
+import type { Screen } from './pageTarget.ts';
 
 export interface Rendered {
   page: Page;
@@ -14,7 +15,7 @@ export interface Rendered {
 }
 
 export interface RenderRequest {
-  target: Extract<PageTarget, { kind: 'page' }>;
+  target: Screen;
   correlationId: string;
   cookies: { SESSION?: string; utag_main?: string };
 }
@@ -29,6 +30,7 @@ interface CremaBuild extends ServerBuild {
 
 /** Loads the built bundle and gives a function from target to page. */
 export async function createRenderer(options: StorefrontOptions, serverFile: string): Promise<Renderer> {
+  if (!existsSync(serverFile)) throw new Error(`The storefront is not built: ${serverFile} is missing`);
   const build = (await import(pathToFileURL(serverFile).href)) as CremaBuild;
   const handler = createRequestHandler(build, 'production');
 

@@ -42,7 +42,7 @@ function defaultAnswer(url: URL, productCount: number): Response {
   if (path.startsWith('c/')) {
     const code = path.slice(2);
     if (code === 'nothing') return unknown();
-    const tags = ['category:' + code, ...range(productCount).map((n) => `product:${code}-${n}`)].join(' ');
+    const tags = [`category:${code}`, ...range(productCount).map((n) => `product:${code}-${n}`)].join(' ');
     return json(category(code, productCount), tags);
   }
   return unknown();

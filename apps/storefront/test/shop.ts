@@ -18,6 +18,8 @@ export interface Shop {
   origin: string;
   log: PageLogRecord[];
   errors: unknown[];
+  /** Requests received so far. */
+  readonly requests: number;
   /** Moved by a test. */
   now: { ms: number };
   stop(): Promise<void>;
@@ -43,7 +45,9 @@ export async function startShop(extra: Partial<StorefrontOptions> = {}): Promise
     origins: { usb2c: 'https://us.test', cab2c: 'https://ca.test', usafh: 'https://work.test' },
     ...extra,
   });
+  let requests = 0;
   const server = createServer(async (request, response) => {
+    requests += 1;
     const url = request.url ?? '/';
     if (url.startsWith('/rest/')) {
       const answer = await commerce.fetch(`http://commerce.internal${url}`, {
@@ -68,6 +72,9 @@ export async function startShop(extra: Partial<StorefrontOptions> = {}): Promise
     origin: `http://localhost:${port}`,
     log,
     errors,
+    get requests() {
+      return requests;
+    },
     now,
     stop: () => {
       server.closeAllConnections();

@@ -19,14 +19,14 @@ export function injectFetch(app: Injectable, remoteAddress?: string): typeof fet
     const signal = init?.signal ?? request.signal;
     signal.throwIfAborted();
     const url = request.url;
-    const answer = await app.inject({
+    const dispatched = app.inject({
       method: request.method as never,
       url: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
       headers: Object.fromEntries(request.headers),
       ...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
       ...(remoteAddress ? { remoteAddress } : {}),
     });
-    signal.throwIfAborted();
+    const answer = await orAborted(dispatched, signal);
     return new Response(EMPTY_STATUSES.has(answer.statusCode) ? null : new Uint8Array(answer.rawPayload), {
       status: answer.statusCode,
       headers: headerPairs(answer.headers),
@@ -40,4 +40,18 @@ function headerPairs(headers: Record<string, unknown>): [string, string][] {
       one === undefined ? [] : [[name, String(one)]],
     ),
   );
+}
+
+/** The app finishes what it began; the caller stops waiting. */
+async function orAborted<Answer>(answer: PromiseLike<Answer>, signal: AbortSignal): Promise<Answer> {
+  let stop: (() => void) | undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    stop = () => reject(signal.reason);
+    signal.addEventListener('abort', stop, { once: true });
+  });
+  try {
+    return await Promise.race([answer, aborted]);
+  } finally {
+    if (stop) signal.removeEventListener('abort', stop);
+  }
 }

@@ -1,4 +1,6 @@
-import { createContext, data, type RouterContextProvider } from 'react-router';
+import { isSiteId, languageOfPath } from '@crema/brands';
+import { createContext, data, type RouterContextProvider, redirectDocument } from 'react-router';
+import type { Failure } from './store/failure.ts';
 import type { Area } from './store/lifecycle.ts';
 import type { AppDispatch, AppStore, RootState } from './store/store.ts';
 
@@ -25,25 +27,38 @@ export interface ScreenContext {
  * what `run` returns is the page's outcome only (`null`, or `outcomeOf` of the area the page stands on).
  */
 export function screen<Outcome>(run: (context: ScreenContext) => Promise<Outcome>) {
-  return ({ context, params, request }: RouteArguments): Promise<Outcome> => {
+  return async ({ context, params, request }: RouteArguments): Promise<Outcome> => {
     const store = context.get(storeContext);
+    const url = new URL(request.url);
+    keepToDocument(url, store.getState());
     return run({
       dispatch: store.dispatch,
       state: store.getState,
       params,
-      url: new URL(request.url),
+      url,
       signal: request.signal,
     });
   };
 }
 
-/** 404 for what does not exist (thrown: the error page), 400 with the error in the slice for any other failure. */
-export function outcomeOf(area: Area<unknown>) {
-  if (area.error === null || area.error.aborted) return null;
-  if (isUnknown(area)) throw data(null, { status: 404 });
-  return data(null, { status: 400 });
+/** A document has one site and one language: French where there is none is 404, a link elsewhere loads a document. */
+function keepToDocument(url: URL, { apiConfig }: RootState): void {
+  const site = url.searchParams.get('site');
+  const otherSite = site !== null && isSiteId(site) && site !== apiConfig.brand;
+  if (languageOfPath(url.pathname) === apiConfig.lang && !otherSite) return;
+  if (import.meta.env.SSR) throw data(null, { status: 404 });
+  throw redirectDocument(url.pathname + url.search + url.hash);
 }
 
-function isUnknown({ error }: Area<unknown>): boolean {
-  return error?.status === 404 || error?.errors[0]?.type === 'UnknownIdentifierError';
+/**
+ * The outcome of a page that stands on this area: throws to the error page with 404 for what does not exist and 400 for
+ * any other failure (the error stays in the slice), else null.
+ */
+export function outcomeOf(area: Area<unknown>): null {
+  if (area.error === null || area.error.aborted) return null;
+  throw data(null, { status: isUnknown(area.error) ? 404 : 400 });
+}
+
+function isUnknown({ status, errors }: Failure): boolean {
+  return status === 404 || errors[0]?.type === 'UnknownIdentifierError';
 }

@@ -1,4 +1,6 @@
 import { SITES } from '@crema/brands';
+import { isRouteErrorResponse, useRouteError } from 'react-router';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import type { PageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 
@@ -7,6 +9,18 @@ export function PageHead() {
   const { brand, siteOverride, canonicalOrigin } = useAppSelector((state) => state.apiConfig);
   const page = useAppSelector((state) => state.pageMetadata as PageMetadata);
   const name = SITES[brand].name;
+  const m = useMessages();
+  const error = useRouteError();
+  if (error !== undefined && error !== null) {
+    const title =
+      isRouteErrorResponse(error) && error.status === 404 ? m.error.notFoundTitle() : m.error.title();
+    return (
+      <>
+        <title>{`${title} | ${name}`}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  }
   return (
     <>
       <title>{page.title ? `${page.title} | ${name}` : name}</title>

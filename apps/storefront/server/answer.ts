@@ -1,0 +1,68 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PageLogRecord } from './options.ts';
+import { bestEncoding, type Encoding, encodePage, type Page } from './page.ts';
+
+/** One request and its answer. */
+export interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  correlationId: string;
+  log: (record: PageLogRecord) => void;
+}
+
+/** Sends a page in the best encoding there is; `onGrown` is told when that encoding had to be made first. */
+export function sendPage(
+  page: Page,
+  exchange: Exchange,
+  cache: PageLogRecord['cache'],
+  onGrown: () => void,
+): void {
+  if (page.status === 200 && matches(exchange.request.headers['if-none-match'], page.etag)) {
+    write(exchange, 304, page.headers, undefined, cache);
+    return;
+  }
+  const encoding = bestEncoding(exchange.request.headers['accept-encoding'] as string | undefined);
+  const ready = page.encoded.get(encoding);
+  if (ready) write(exchange, page.status, ready.headers, ready.body, cache);
+  else
+    encodeAndSend(page, encoding, exchange, cache, onGrown).catch((error: Error) =>
+      exchange.response.destroy(error),
+    );
+}
+
+async function encodeAndSend(
+  page: Page,
+  encoding: Encoding,
+  exchange: Exchange,
+  cache: PageLogRecord['cache'],
+  onGrown: () => void,
+): Promise<void> {
+  const { body, headers } = await encodePage(page, encoding);
+  onGrown();
+  write(exchange, page.status, headers, body, cache);
+}
+
+/** An answer without a body. */
+export function sendEmpty(exchange: Exchange, status: number, headers: readonly string[] = []): void {
+  write(exchange, status, [...headers, 'content-length', '0'], undefined, 'none');
+}
+
+function write(
+  { request, response, correlationId, log }: Exchange,
+  status: number,
+  headers: readonly string[],
+  body: Buffer | undefined,
+  cache: PageLogRecord['cache'],
+): void {
+  const method = request.method ?? '';
+  response.writeHead(status, [...headers, 'x-correlation-id', correlationId]);
+  response.end(method === 'HEAD' ? undefined : body);
+  log({ method, url: request.url ?? '', status, correlationId, cache });
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return (
+    ifNoneMatch === etag || ifNoneMatch === '*' || ifNoneMatch.split(',').some((one) => one.trim() === etag)
+  );
+}
