@@ -1,3 +1,33 @@
+CREATE TABLE "cart_entries" (
+	"cart_guid" uuid NOT NULL,
+	"entry_number" integer NOT NULL,
+	"code" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"one_time" boolean NOT NULL,
+	"frequency_weeks" integer NOT NULL,
+	"components" text DEFAULT '' NOT NULL,
+	CONSTRAINT "cart_entries_cart_guid_entry_number_pk" PRIMARY KEY("cart_guid","entry_number"),
+	CONSTRAINT "cart_entries_line" UNIQUE("cart_guid","code","one_time","frequency_weeks","components"),
+	CONSTRAINT "cart_entries_quantity" CHECK ("cart_entries"."quantity" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "carts" (
+	"guid" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"site" text NOT NULL,
+	"session" text,
+	"status" text DEFAULT 'open' NOT NULL,
+	"language" text NOT NULL,
+	"email" text,
+	"delivery_address" jsonb,
+	"delivery_mode" text,
+	"payment" jsonb,
+	"version" integer DEFAULT 0 NOT NULL,
+	"next_entry" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"modified_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "categories" (
 	"site" text NOT NULL,
 	"code" text NOT NULL,
@@ -132,6 +162,9 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key")
 );
 --> statement-breakpoint
+ALTER TABLE "cart_entries" ADD CONSTRAINT "cart_entries_cart_guid_carts_guid_fk" FOREIGN KEY ("cart_guid") REFERENCES "public"."carts"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "carts_session" ON "carts" USING btree ("site","session") WHERE status in ('open', 'ordering') and session is not null;--> statement-breakpoint
+CREATE INDEX "carts_expires_at" ON "carts" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "categories_site_path" ON "categories" USING btree ("site","path");--> statement-breakpoint
 CREATE INDEX "product_categories_site_category" ON "product_categories" USING btree ("site","category_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "products_site_pod_id" ON "products" USING btree ("site","pod_id");--> statement-breakpoint

@@ -1,0 +1,155 @@
+import type { Currency, Language } from '@crema/brands';
+import { SITES } from '@crema/brands';
+import type { CatalogVariant } from '#domains/catalog/index.ts';
+import { type LineTotals, type TaxLine, type Totals, toPrice } from '#domains/pricing/index.ts';
+import type { CartAddress, CartLine, CartPayment, PricedCart } from './cart.types.ts';
+
+/** A variant as carts and orders show it. */
+export function presentVariant(variant: CatalogVariant, language: Language) {
+  return {
+    code: variant.code,
+    productCode: variant.productCode,
+    name: variant.name[language] ?? variant.name.en,
+    brand: variant.brand,
+    productType: variant.productType,
+    url: `${language === 'fr' ? '/fr' : ''}/p/${variant.productCode}`,
+    image: `/media/${variant.image}`,
+    options: variant.options,
+    ...(variant.count === undefined ? {} : { count: variant.count }),
+    ...(variant.boxCount === undefined ? {} : { boxCount: variant.boxCount }),
+    ...(variant.color ? { variantColor: variant.color.name[language] ?? variant.color.name.en } : {}),
+  };
+}
+
+/** How a line is bought, in the words of the cart payload. */
+export function presentPurchase(line: Pick<CartLine, 'quantity' | 'oneTime' | 'frequencyWeeks'>) {
+  return line.oneTime
+    ? { isOneTimeProduct: true, qty: line.quantity }
+    : {
+        isOneTimeProduct: false,
+        qty: line.quantity,
+        boxPerShipmentQty: line.quantity,
+        frequencyWeeks: line.frequencyWeeks,
+      };
+}
+
+export function presentEntry(
+  line: CartLine,
+  variant: CatalogVariant,
+  totals: LineTotals,
+  currency: Currency,
+  language: Language,
+) {
+  const price = (minor: number) => toPrice(minor, currency, language);
+  return {
+    entryNumber: line.entryNumber,
+    quantity: line.quantity,
+    ...presentPurchase(line),
+    product: presentVariant(variant, language),
+    basePrice: price(totals.basePrice),
+    listPrice: price(totals.listPrice),
+    totalPrice: price(totals.totalPrice),
+    priceKind: totals.priceKind,
+    available: true,
+    ...(line.components.length > 0 ? { components: line.components.map((code) => ({ code })) } : {}),
+  };
+}
+
+function presentUnavailable(line: CartLine, currency: Currency, language: Language) {
+  const nothing = toPrice(0, currency, language);
+  return {
+    entryNumber: line.entryNumber,
+    quantity: line.quantity,
+    ...presentPurchase(line),
+    product: { code: line.code, name: line.code },
+    basePrice: nothing,
+    listPrice: nothing,
+    totalPrice: nothing,
+    priceKind: 'list',
+    available: false,
+  };
+}
+
+export function presentTaxes(taxes: readonly TaxLine[], currency: Currency, language: Language) {
+  return taxes.map(({ name, rate, amount }) => ({
+    name,
+    percent: rate / 1000,
+    amount: toPrice(amount, currency, language),
+  }));
+}
+
+/** The sums of a cart or order, in OCC's names. */
+export function presentTotals(totals: Totals, currency: Currency, language: Language) {
+  const price = (minor: number) => toPrice(minor, currency, language);
+  return {
+    subTotal: price(totals.subTotal),
+    orderDiscounts: price(totals.orderDiscounts),
+    deliveryCost: price(totals.deliveryCost),
+    taxes: presentTaxes(totals.taxes, currency, language),
+    totalTax: price(totals.totalTax),
+    totalPrice: price(totals.totalPrice),
+    totalPriceWithTax: price(totals.totalPriceWithTax),
+    totalUnitCount: totals.totalUnitCount,
+  };
+}
+
+/** An address as OCC sends it: region and country by their ISO codes. */
+export function presentAddress({ region, country, ...address }: CartAddress) {
+  return { ...address, region: { isocode: `${country}-${region}` }, country: { isocode: country } };
+}
+
+/** What may be shown of a payment: never the token. */
+export function presentPayment({ provider, card }: CartPayment) {
+  return { provider, ...(card ? { card } : {}) };
+}
+
+/** A whole cart, priced now. */
+export function presentCart({ cart, sold, unavailable, totals }: PricedCart, language: Language) {
+  const { currency } = SITES[cart.site];
+  const { freeShipping } = totals;
+  const entries = [
+    ...sold.map(({ line, variant }, index) =>
+      presentEntry(line, variant, totals.lines[index] as LineTotals, currency, language),
+    ),
+    ...unavailable.map((line) => presentUnavailable(line, currency, language)),
+  ].sort((a, b) => a.entryNumber - b.entryNumber);
+  return {
+    guid: cart.guid,
+    code: cart.guid,
+    entries,
+    totalItems: entries.length,
+    ...presentTotals(totals, currency, language),
+    taxIsFinal: totals.taxIsFinal,
+    freeShipping: {
+      ...(freeShipping.threshold === undefined
+        ? {}
+        : { threshold: toPrice(freeShipping.threshold, currency, language) }),
+      remaining: toPrice(freeShipping.remaining, currency, language),
+      reached: freeShipping.threshold !== undefined && freeShipping.remaining === 0,
+    },
+    ...(cart.email ? { email: cart.email } : {}),
+    ...(cart.deliveryAddress ? { deliveryAddress: presentAddress(cart.deliveryAddress) } : {}),
+    ...(cart.deliveryMode ? { deliveryMode: { code: cart.deliveryMode } } : {}),
+    ...(cart.payment ? { paymentInfo: presentPayment(cart.payment) } : {}),
+  };
+}
+
+/** The answer of an add: the whole cart's quantity and the lines that were touched. */
+export function presentAdded(priced: PricedCart, entryNumbers: readonly number[], language: Language) {
+  const touched = new Set(entryNumbers);
+  const entries = priced.sold.flatMap(({ line, variant }, index) =>
+    touched.has(line.entryNumber)
+      ? [
+          presentEntry(
+            line,
+            variant,
+            priced.totals.lines[index] as LineTotals,
+            SITES[priced.cart.site].currency,
+            language,
+          ),
+        ]
+      : [],
+  );
+  const cartQuantity = priced.cart.lines.reduce((units, line) => units + line.quantity, 0);
+  return { cartGuid: priced.cart.guid, cartQuantity, entry: entries[0], entries };
+}

@@ -1,0 +1,212 @@
+import type { Language, SiteId } from '@crema/brands';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/index.ts';
+import type { Cart, CartAddress, CartLine, CartPayment, NewLine } from './cart.types.ts';
+
+/** Where lines go: a cart by its guid, or the open cart of a session, made when there is none. */
+export type Target = { guid: string } | { session: string | null; site: SiteId; language: Language };
+
+export interface Times {
+  now: Date;
+  expiresAt: Date;
+}
+
+type LineRow = {
+  entryNumber: number;
+  code: string;
+  quantity: number;
+  oneTime: boolean;
+  frequencyWeeks: number;
+  components: string;
+};
+type CartRow = Omit<Cart, 'lines' | 'email' | 'deliveryAddress' | 'deliveryMode' | 'payment'> & {
+  email: string | null;
+  deliveryAddress: CartAddress | null;
+  deliveryMode: string | null;
+  payment: CartPayment | null;
+};
+
+const FIND = `update carts set version = version + 1, next_entry = next_entry + $1, modified_at = $2, expires_at = $3
+  where guid = $4 and site = $5 and status = 'open' and expires_at > $2 returning guid, next_entry - $1 as first`;
+
+const FIND_OR_MAKE = `insert into carts (next_entry, created_at, modified_at, expires_at, session, site, language)
+  values ($1, $2, $2, $3, $4, $5, $12)
+  on conflict (site, session) where status in ('open', 'ordering') and session is not null
+  do update set version = carts.version + 1, next_entry = carts.next_entry + $1, modified_at = $2, expires_at = $3
+    where carts.status = 'open'
+  returning guid, next_entry - $1 as first`;
+
+/**
+ * One statement: takes the cart's row lock (so that parallel adds queue up behind each other), then adds to the
+ * lines that are there and inserts those that are not. A line that would go over its cap is left out of the answer.
+ */
+const addText = (cart: string) => `with cart as (${cart}),
+added as (
+  insert into cart_entries (cart_guid, entry_number, code, quantity, one_time, frequency_weeks, components)
+  select cart.guid, cart.first + line.ordinal - 1, line.code, line.quantity, line.one_time, line.weeks, line.components
+  from cart, unnest($6::text[], $7::int[], $8::bool[], $9::int[], $10::text[])
+    with ordinality as line(code, quantity, one_time, weeks, components, ordinal)
+  on conflict (cart_guid, code, one_time, frequency_weeks, components)
+    do update set quantity = cart_entries.quantity + excluded.quantity
+    where cart_entries.quantity + excluded.quantity <= $11
+  returning entry_number)
+select cart.guid, added.entry_number as "entryNumber" from cart left join added on true`;
+
+const ADD_TO_CART = addText(FIND);
+const ADD_TO_SESSION = addText(FIND_OR_MAKE);
+
+const LINES = `select entry_number as "entryNumber", code, quantity, one_time as "oneTime",
+  frequency_weeks as "frequencyWeeks", components from cart_entries where cart_guid = $1 order by entry_number`;
+
+const COLUMNS = sql.raw(`guid, site, status, language, email, delivery_address as "deliveryAddress",
+  delivery_mode as "deliveryMode", payment, version`);
+
+/** All SQL of carts. Each method is one statement unless it says otherwise. */
+export function cartRepository(db: Database) {
+  const linesOf = async (guid: string): Promise<CartLine[]> => {
+    const { rows } = await db.execute(LINES, [guid]);
+    return (rows as LineRow[]).map(toLine);
+  };
+
+  const withLines = async (rows: CartRow[]): Promise<Cart | undefined> => {
+    const [row] = rows;
+    return row && toCart(row, await linesOf(row.guid));
+  };
+
+  return {
+    linesOf,
+
+    /**
+     * Adds lines (each (code, one-time, frequency, components) at most once) up to `cap` of one line.
+     * `undefined`: there is no such open cart. Fewer numbers than lines: the missing ones were over the cap, and
+     * the caller must roll back.
+     */
+    addLines: async (
+      site: SiteId,
+      target: Target,
+      lines: readonly NewLine[],
+      cap: number,
+      { now, expiresAt }: Times,
+    ): Promise<{ guid: string; entryNumbers: number[] } | undefined> => {
+      const byGuid = 'guid' in target;
+      const values: unknown[] = [
+        lines.length,
+        now.toISOString(),
+        expiresAt.toISOString(),
+        byGuid ? target.guid : target.session,
+        site,
+        lines.map((line) => line.code),
+        lines.map((line) => line.quantity),
+        lines.map((line) => line.oneTime),
+        lines.map((line) => line.frequencyWeeks),
+        lines.map((line) => line.components.join(',')),
+        cap,
+      ];
+      if (!byGuid) values.push(target.language);
+      const { rows } = await db.execute(byGuid ? ADD_TO_CART : ADD_TO_SESSION, values);
+      const found = rows as { guid: string; entryNumber: number | null }[];
+      if (!found[0]) return undefined;
+      return {
+        guid: found[0].guid,
+        entryNumbers: found.flatMap((row) => (row.entryNumber === null ? [] : [row.entryNumber])),
+      };
+    },
+
+    /** Sets a line's quantity; 0 takes it out. Answers whether the cart and the line were there. */
+    setQuantity: async (
+      site: SiteId,
+      guid: string,
+      entryNumber: number,
+      quantity: number,
+      { now, expiresAt }: Times,
+    ): Promise<{ cart: boolean; line: boolean }> => {
+      const change = quantity
+        ? sql`update cart_entries set quantity = ${quantity} from cart
+              where cart_guid = cart.guid and entry_number = ${entryNumber} returning entry_number`
+        : sql`delete from cart_entries using cart
+              where cart_guid = cart.guid and entry_number = ${entryNumber} returning entry_number`;
+      const rows = await db.rows<{ line: number | null }>(
+        sql`with cart as (
+              update carts set version = version + 1, modified_at = ${now.toISOString()},
+                expires_at = ${expiresAt.toISOString()}
+              where guid = ${guid} and site = ${site} and status = 'open' and expires_at > ${now.toISOString()}
+              returning guid),
+            changed as (${change})
+            select changed.entry_number as line from cart left join changed on true`,
+      );
+      return { cart: rows.length > 0, line: rows[0]?.line !== null && rows.length > 0 };
+    },
+
+    /** Two statements: the cart and its lines. */
+    byGuid: async (site: SiteId, guid: string, now: Date): Promise<Cart | undefined> =>
+      withLines(
+        await db.rows<CartRow>(
+          sql`select ${COLUMNS} from carts
+              where guid = ${guid} and site = ${site} and expires_at > ${now.toISOString()}`,
+        ),
+      ),
+
+    /** The session's cart on this site, open or being ordered. */
+    bySession: async (site: SiteId, session: string, now: Date): Promise<Cart | undefined> =>
+      withLines(
+        await db.rows<CartRow>(
+          sql`select ${COLUMNS} from carts where site = ${site} and session = ${session}
+              and status in ('open', 'ordering') and expires_at > ${now.toISOString()}`,
+        ),
+      ),
+
+    /** Locks the cart until the transaction ends; nothing else adds to it or orders it meanwhile. */
+    lock: async (site: SiteId, guid: string): Promise<Cart | undefined> =>
+      withLines(
+        await db.rows<CartRow>(
+          sql`select ${COLUMNS} from carts where guid = ${guid} and site = ${site} for update`,
+        ),
+      ),
+
+    /** Sets what checkout collects, on an open cart. Answers whether there was one. */
+    setDetails: async (
+      site: SiteId,
+      guid: string,
+      details: Partial<Pick<Cart, 'email' | 'deliveryAddress' | 'deliveryMode' | 'payment'>>,
+      { now, expiresAt }: Times,
+    ): Promise<boolean> => {
+      const json = (value: unknown) => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
+      const rows = await db.rows(
+        sql`update carts set
+              email = coalesce(${details.email ?? null}, email),
+              delivery_address = coalesce(${json(details.deliveryAddress)}, delivery_address),
+              delivery_mode = coalesce(${details.deliveryMode ?? null}, delivery_mode),
+              payment = coalesce(${json(details.payment)}, payment),
+              version = version + 1, modified_at = ${now.toISOString()}, expires_at = ${expiresAt.toISOString()}
+            where guid = ${guid} and site = ${site} and status = 'open' and expires_at > ${now.toISOString()}
+            returning 1`,
+      );
+      return rows.length > 0;
+    },
+
+    setStatus: (guid: string, status: Cart['status']) =>
+      db.rows(sql`update carts set status = ${status}, version = version + 1 where guid = ${guid}`),
+
+    /** Forgets carts nobody touched. A cart being ordered stays until its payment is settled. */
+    deleteExpired: (now: Date) =>
+      db.rows(sql`delete from carts where expires_at < ${now.toISOString()} and status <> 'ordering'`),
+  };
+}
+
+export type CartRepository = ReturnType<typeof cartRepository>;
+
+const toLine = ({ components, ...row }: LineRow): CartLine => ({
+  ...row,
+  components: components === '' ? [] : components.split(','),
+});
+
+function toCart(row: CartRow, lines: CartLine[]): Cart {
+  return {
+    ...row,
+    email: row.email ?? undefined,
+    deliveryAddress: row.deliveryAddress ?? undefined,
+    deliveryMode: row.deliveryMode ?? undefined,
+    payment: row.payment ?? undefined,
+    lines,
+  };
+}

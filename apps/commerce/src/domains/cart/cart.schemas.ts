@@ -1,0 +1,243 @@
+import { Type } from 'typebox';
+
+const Site = Type.String({ description: 'usb2c, cab2c or usafh' });
+const User = Type.String({
+  description: 'anonymous, current, or a customer id (agents only)',
+  maxLength: 64,
+});
+const Guid = Type.String({ description: 'Guid of the cart', maxLength: 64 });
+const Code = Type.String({ minLength: 1, maxLength: 200 });
+/** The cap itself is the site's and answered by name; this only keeps nonsense out. */
+const Quantity = Type.Integer({ minimum: 1, maximum: 1_000_000 });
+
+export const UserParams = Type.Object({ site: Site, user: User });
+export const CartParams = Type.Object({ site: Site, user: User, cartGuid: Guid });
+export const EntryParams = Type.Object({
+  site: Site,
+  user: User,
+  cartGuid: Guid,
+  entryNumber: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
+});
+
+export const Lang = Type.Optional(
+  Type.Union([Type.Literal('en'), Type.Literal('fr')], { description: 'Language of texts; en by default.' }),
+);
+/** Parameters that every cart call may carry. */
+export const CallQuery = Type.Object({
+  lang: Lang,
+  csAgentId: Type.Optional(Type.String({ maxLength: 64 })),
+  customerId: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export const SessionCartQuery = Type.Object({
+  lang: Lang,
+  cartGuid: Type.Optional(Guid),
+});
+export const CustomerDetailsQuery = Type.Object({
+  lang: Lang,
+  cartGuid: Type.Optional(Guid),
+  isADUser: Type.Optional(Type.Boolean()),
+  customerMode: Type.Optional(Type.String({ maxLength: 64 })),
+  csAgentId: Type.Optional(Type.String({ maxLength: 64 })),
+  customerId: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export const IdempotencyHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({ description: '16 to 64 characters; a repeat with the same key gets the first answer.' }),
+  ),
+});
+
+const lineFields = {
+  code: Code,
+  qty: Quantity,
+  isOneTimeProduct: Type.Optional(Type.Boolean({ description: 'True where left out.' })),
+  boxPerShipmentQty: Type.Optional(Quantity),
+  frequencyWeeks: Type.Optional(Type.Integer({ minimum: 1, maximum: 52 })),
+};
+const CartGuid = Type.Optional(
+  Type.String({
+    maxLength: 64,
+    description: 'Left out by an anonymous caller: the session’s cart, else a new one.',
+  }),
+);
+
+export const AddProduct = Type.Object(
+  { ...lineFields, cartGuid: CartGuid },
+  { $id: 'AddProduct', additionalProperties: false },
+);
+export const AddProducts = Type.Object(
+  {
+    products: Type.Array(Type.Object(lineFields, { additionalProperties: false }), {
+      minItems: 1,
+      maxItems: 50,
+    }),
+    cartGuid: CartGuid,
+  },
+  { $id: 'AddProducts', additionalProperties: false },
+);
+export const AddBundle = Type.Object(
+  {
+    code: Code,
+    qty: Quantity,
+    components: Type.Array(Type.Object({ code: Code }, { additionalProperties: false }), { maxItems: 50 }),
+    cartGuid: CartGuid,
+  },
+  { $id: 'AddBundle', additionalProperties: false },
+);
+export const ChangeEntry = Type.Object(
+  { qty: Type.Integer({ minimum: 0, maximum: 1_000_000, description: '0 removes the line.' }) },
+  { $id: 'ChangeEntry', additionalProperties: false },
+);
+
+export const CartProduct = Type.Object(
+  {
+    code: Type.String({ description: 'Variant code' }),
+    productCode: Type.Optional(Type.String()),
+    name: Type.String(),
+    brand: Type.Optional(Type.String()),
+    productType: Type.Optional(Type.String()),
+    url: Type.Optional(Type.String()),
+    image: Type.Optional(Type.String({ description: 'Address of the picture; takes `?w=`.' })),
+    options: Type.Optional(Type.Record(Type.String(), Type.String())),
+    count: Type.Optional(Type.Integer()),
+    boxCount: Type.Optional(Type.Integer()),
+    variantColor: Type.Optional(Type.String()),
+  },
+  { $id: 'CartProduct' },
+);
+
+export const OrderEntry = Type.Object(
+  {
+    entryNumber: Type.Integer(),
+    quantity: Type.Integer(),
+    qty: Type.Integer(),
+    isOneTimeProduct: Type.Boolean(),
+    boxPerShipmentQty: Type.Optional(Type.Integer()),
+    frequencyWeeks: Type.Optional(Type.Integer()),
+    product: Type.Ref('CartProduct'),
+    basePrice: Type.Ref('Price'),
+    listPrice: Type.Ref('Price'),
+    totalPrice: Type.Ref('Price'),
+    priceKind: Type.String({
+      description: 'list, discount, promoted, autoDelivery, personalized, campaign or buyMoreSaveMore',
+    }),
+    available: Type.Boolean({ description: 'False once the product is no longer sold.' }),
+    components: Type.Optional(Type.Array(Type.Object({ code: Type.String() }))),
+  },
+  { $id: 'OrderEntry' },
+);
+
+const Isocode = Type.Object({ isocode: Type.String({ maxLength: 20 }) }, { additionalProperties: false });
+export const Address = Type.Object(
+  {
+    firstName: Type.String({ maxLength: 200 }),
+    lastName: Type.String({ maxLength: 200 }),
+    companyName: Type.Optional(Type.String({ maxLength: 200 })),
+    line1: Type.String({ maxLength: 200 }),
+    line2: Type.Optional(Type.String({ maxLength: 200 })),
+    town: Type.String({ maxLength: 200 }),
+    region: Isocode,
+    country: Isocode,
+    postalCode: Type.String({ maxLength: 40 }),
+    phone: Type.String({ maxLength: 40 }),
+  },
+  { $id: 'Address', additionalProperties: false },
+);
+
+export const PaymentInfo = Type.Object(
+  {
+    provider: Type.String(),
+    card: Type.Optional(
+      Type.Object({
+        brand: Type.String(),
+        lastFour: Type.String(),
+        expiryMonth: Type.Integer(),
+        expiryYear: Type.Integer(),
+      }),
+    ),
+  },
+  { $id: 'PaymentInfo' },
+);
+
+/** Sums shared by carts and orders. */
+export const totalsFields = {
+  subTotal: Type.Ref('Price'),
+  orderDiscounts: Type.Ref('Price'),
+  deliveryCost: Type.Ref('Price'),
+  taxes: Type.Array(Type.Ref('TaxTotal')),
+  totalTax: Type.Ref('Price'),
+  totalPrice: Type.Ref('Price'),
+  totalPriceWithTax: Type.Ref('Price'),
+  totalUnitCount: Type.Integer(),
+};
+
+export const CartBody = Type.Object(
+  {
+    guid: Type.Optional(Type.String({ description: 'Absent in the empty cart of a visit that has none.' })),
+    code: Type.Optional(Type.String()),
+    entries: Type.Array(Type.Ref('OrderEntry')),
+    totalItems: Type.Integer({ description: 'Lines' }),
+    ...totalsFields,
+    taxIsFinal: Type.Boolean({ description: 'False until there is a delivery address.' }),
+    freeShipping: Type.Object({
+      threshold: Type.Optional(Type.Ref('Price')),
+      remaining: Type.Ref('Price'),
+      reached: Type.Boolean(),
+    }),
+    email: Type.Optional(Type.String()),
+    deliveryAddress: Type.Optional(Type.Ref('Address')),
+    deliveryMode: Type.Optional(Type.Object({ code: Type.String() })),
+    paymentInfo: Type.Optional(Type.Ref('PaymentInfo')),
+  },
+  { $id: 'Cart' },
+);
+
+export const CartModification = Type.Object(
+  {
+    cartGuid: Type.String(),
+    cartQuantity: Type.Integer({ description: 'Units in the whole cart' }),
+    entry: Type.Ref('OrderEntry'),
+    entries: Type.Array(Type.Ref('OrderEntry'), { description: 'Every line that the call touched' }),
+  },
+  { $id: 'CartModification' },
+);
+
+export const CustomerDetails = Type.Object(
+  {
+    isLoggedIn: Type.Boolean(),
+    perksOptIn: Type.Boolean(),
+    isCremaEmployee: Type.Boolean(),
+    cartCount: Type.Integer(),
+    cartGuid: Type.Optional(Type.String()),
+    customerCookies: Type.Object({
+      entry: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
+    }),
+  },
+  { $id: 'CustomerDetails' },
+);
+
+export const SessionCartGuid = Type.Object(
+  { sessioncartguid: Type.String({ description: 'Empty while the visit has no cart.' }) },
+  { $id: 'SessionCartGuid' },
+);
+
+/** Every named schema of the cart. */
+export const cartSchemas = [
+  AddProduct,
+  AddProducts,
+  AddBundle,
+  ChangeEntry,
+  CartProduct,
+  OrderEntry,
+  Address,
+  PaymentInfo,
+  CartBody,
+  CartModification,
+  CustomerDetails,
+  SessionCartGuid,
+];
+
+/** Error responses by status, for a route's schema. */
+export function errorResponses<Status extends number>(...statuses: Status[]) {
+  const ref = Type.Ref('ErrorList');
+  return Object.fromEntries(statuses.map((status) => [status, ref])) as Record<Status, typeof ref>;
+}

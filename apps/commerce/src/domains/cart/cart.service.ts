@@ -1,0 +1,192 @@
+import type { SiteId } from '@crema/brands';
+import type { ContentService } from '#domains/content/index.ts';
+import type { Destination, Pricing } from '#domains/pricing/index.ts';
+import type { SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { cartErrors } from './cart.errors.ts';
+import { cartRepository, type Target, type Times } from './cart.repository.ts';
+import { mergeLines, resolveLines, soldOnAutoDelivery, unitsByCode } from './cart.rules.ts';
+import type { Cart, CatalogReads, NewLine, PricedCart, ResolvedLine } from './cart.types.ts';
+
+export interface CartServices {
+  catalog: CatalogReads;
+  pricing: Pricing;
+  content: Pick<ContentService, 'configuration'>;
+}
+
+/** A line as a call asks for it; what is left out takes the site's defaults. */
+export interface LineRequest {
+  code: string;
+  qty: number;
+  isOneTimeProduct?: boolean;
+  boxPerShipmentQty?: number;
+  frequencyWeeks?: number;
+  components?: string[];
+}
+
+const DAY_MS = 86_400_000;
+
+export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, services: CartServices) {
+  const { catalog, pricing, content } = services;
+  const repository = cartRepository(db);
+  const finder = (site: SiteId) => (code: string) => catalog.variant(site, code);
+
+  const times = (site: SiteId): Times => {
+    const now = clock.now();
+    return {
+      now,
+      expiresAt: new Date(now.getTime() + content.configuration(site).cartLifetimeDays * DAY_MS),
+    };
+  };
+
+  /** Why a cart could not be changed. @throws always. */
+  const refuse = async ({ site, language }: SiteContext, guid: string): Promise<never> => {
+    const cart = await repository.byGuid(site.id, guid, clock.now());
+    throw cart?.status === 'ordering'
+      ? cartErrors.beingOrdered(language, guid)
+      : cartErrors.unknownCart(language, guid);
+  };
+
+  const toLine = ({ site, language }: SiteContext, request: LineRequest): NewLine => {
+    const variant = catalog.variant(site.id, request.code);
+    if (!variant) throw cartErrors.unknownProduct(language, request.code);
+    if (!variant.sellable) throw cartErrors.notSellable(language, request.code);
+    const oneTime = request.isOneTimeProduct ?? true;
+    const { autoDeliveryFrequencies, autoDeliveryDefaultFrequency, maxLineQuantity } = content.configuration(
+      site.id,
+    );
+    const weeks = request.frequencyWeeks ?? autoDeliveryDefaultFrequency;
+    if (!oneTime && !soldOnAutoDelivery(variant)) throw cartErrors.notOnAutoDelivery(language, request.code);
+    if (!oneTime && !autoDeliveryFrequencies.includes(weeks)) {
+      throw cartErrors.frequency(language, autoDeliveryFrequencies);
+    }
+    const inside = variant.components?.map((component) => component.code) ?? [];
+    const components = [...new Set(request.components ?? [])].sort();
+    const stranger = components.find((code) => !inside.includes(code));
+    if (stranger !== undefined) throw cartErrors.notInBundle(language, stranger);
+    const quantity = oneTime ? request.qty : (request.boxPerShipmentQty ?? request.qty);
+    if (quantity > maxLineQuantity) throw cartErrors.overCap(language, maxLineQuantity, request.code);
+    return { code: request.code, quantity, oneTime, frequencyWeeks: oneTime ? 0 : weeks, components };
+  };
+
+  const resolve = (cart: Cart): ResolvedLine[] => resolveLines(cart.lines, finder(cart.site));
+
+  return {
+    /**
+     * Adds lines to a cart, or to the session's cart, made when there is none. Call inside a transaction: whatever
+     * is refused leaves nothing behind.
+     *
+     * @throws 400 over the cap or not sellable, 404 unknown product or cart, 409 sold out or being ordered.
+     */
+    add: async (
+      ctx: SiteContext,
+      target: { guid: string } | { session: string },
+      requests: readonly LineRequest[],
+    ): Promise<{ cart: Pick<Cart, 'guid' | 'lines'>; entryNumbers: number[] }> => {
+      const { site, language } = ctx;
+      const lines = mergeLines(requests.map((request) => toLine(ctx, request)));
+      const cap = content.configuration(site.id).maxLineQuantity;
+      const over = lines.find((line) => line.quantity > cap);
+      if (over) throw cartErrors.overCap(language, cap, over.code);
+      const stock = await catalog.stockOf(site.id, [...new Set(lines.map((line) => line.code))]);
+      const where: Target = 'guid' in target ? target : { ...target, site: site.id, language };
+      const added = await repository.addLines(site.id, where, lines, cap, times(site.id));
+      if (!added) {
+        if ('guid' in target) return refuse(ctx, target.guid);
+        throw cartErrors.beingOrdered(language, 'session');
+      }
+      const inCart = await repository.linesOf(added.guid);
+      if (added.entryNumbers.length < lines.length) {
+        const numbers = new Set(added.entryNumbers);
+        const kept = new Set(inCart.filter((line) => numbers.has(line.entryNumber)).map((line) => line.code));
+        const refused = lines.find((line) => !kept.has(line.code)) ?? lines[0];
+        throw cartErrors.overCap(language, cap, refused?.code ?? '');
+      }
+      const units = unitsByCode(inCart);
+      for (const { code } of lines) {
+        const available = stock.get(code) ?? 0;
+        if ((units.get(code) ?? 0) > available) throw cartErrors.outOfStock(language, code, available);
+      }
+      return { cart: { guid: added.guid, lines: inCart }, entryNumbers: added.entryNumbers };
+    },
+
+    /** Requires a variant made of components. @throws 400 and 404. */
+    requireBundle: ({ site, language }: SiteContext, code: string): void => {
+      const variant = catalog.variant(site.id, code);
+      if (!variant) throw cartErrors.unknownProduct(language, code);
+      if (!variant.components?.length) throw cartErrors.notABundle(language, code);
+    },
+
+    /** Sets a line's quantity; 0 removes it. Call inside a transaction. @throws as `add`. */
+    setQuantity: async (ctx: SiteContext, guid: string, entry: number, quantity: number): Promise<void> => {
+      const { site, language } = ctx;
+      const cap = content.configuration(site.id).maxLineQuantity;
+      if (quantity > cap) throw cartErrors.overCap(language, cap, String(entry));
+      const changed = await repository.setQuantity(site.id, guid, entry, quantity, times(site.id));
+      if (!changed.cart) return refuse(ctx, guid);
+      if (!changed.line) throw cartErrors.unknownEntry(language, entry);
+      if (quantity === 0) return;
+      const lines = await repository.linesOf(guid);
+      const code = lines.find((line) => line.entryNumber === entry)?.code ?? '';
+      const available = (await catalog.stockOf(site.id, [code])).get(code) ?? 0;
+      if ((unitsByCode(lines).get(code) ?? 0) > available)
+        throw cartErrors.outOfStock(language, code, available);
+    },
+
+    /** The cart by its guid, on its own site. @throws 404, also for one that was ordered. */
+    get: async ({ site, language }: SiteContext, guid: string): Promise<Cart> => {
+      const cart = await repository.byGuid(site.id, guid, clock.now());
+      if (!cart || cart.status === 'ordered') throw cartErrors.unknownCart(language, guid);
+      return cart;
+    },
+
+    /** The cart of a SESSION cookie, if it began one. */
+    ofSession: (
+      { site }: Pick<SiteContext, 'site'>,
+      session: string | undefined,
+    ): Promise<Cart | undefined> =>
+      session ? repository.bySession(site.id, session, clock.now()) : Promise.resolve(undefined),
+
+    /** Sets what checkout collects. @throws 404, 409 while it is being ordered. */
+    setDetails: async (
+      ctx: SiteContext,
+      guid: string,
+      details: Partial<Pick<Cart, 'email' | 'deliveryAddress' | 'deliveryMode' | 'payment'>>,
+    ): Promise<void> => {
+      const done = await repository.setDetails(ctx.site.id, guid, details, times(ctx.site.id));
+      if (!done) await refuse(ctx, guid);
+    },
+
+    /** Locks a cart until the transaction ends, whatever its status. */
+    lock: (site: SiteId, guid: string): Promise<Cart | undefined> => repository.lock(site, guid),
+    /** Moves a locked cart between taking changes, being ordered and history. */
+    setStatus: (guid: string, status: Cart['status']) => repository.setStatus(guid, status),
+
+    /** Prices a cart at this moment, from the catalogue's snapshot: no SQL. */
+    price: (cart: Cart): PricedCart => {
+      const resolved = resolve(cart);
+      const sold = resolved.flatMap(({ line, variant, pricing: priced }) =>
+        variant && priced ? [{ line, variant, pricing: priced }] : [],
+      );
+      const { deliveryAddress } = cart;
+      const destination: Destination | undefined = deliveryAddress && {
+        country: deliveryAddress.country,
+        region: deliveryAddress.region,
+      };
+      return {
+        cart,
+        sold,
+        unavailable: resolved.filter(({ variant }) => !variant).map(({ line }) => line),
+        totals: pricing.totals(
+          cart.site,
+          sold.map((line) => line.pricing),
+          { destination },
+        ),
+      };
+    },
+
+    deleteExpired: () => repository.deleteExpired(clock.now()),
+  };
+}
+
+export type CartService = ReturnType<typeof cartService>;

@@ -1,0 +1,74 @@
+import type { Language, SiteId } from '@crema/brands';
+import type { CatalogVariant } from '#domains/catalog/index.ts';
+import type { PricingLine, Totals } from '#domains/pricing/index.ts';
+
+/** An address that passed the checks of checkout; `region` without the country's prefix. */
+export interface CartAddress {
+  firstName: string;
+  lastName: string;
+  companyName?: string;
+  line1: string;
+  line2?: string;
+  town: string;
+  region: string;
+  country: 'US' | 'CA';
+  postalCode: string;
+  /** Ten digits. */
+  phone: string;
+}
+
+/** A payment provider's token and what may be shown of the card. */
+export interface CartPayment {
+  provider: string;
+  token: string;
+  card?: { brand: string; lastFour: string; expiryMonth: number; expiryYear: number };
+}
+
+export interface CartLine {
+  entryNumber: number;
+  code: string;
+  quantity: number;
+  oneTime: boolean;
+  /** 0 for a one-time line. */
+  frequencyWeeks: number;
+  components: string[];
+}
+
+/** A line that a shopper asks for. */
+export type NewLine = Omit<CartLine, 'entryNumber'>;
+
+export interface Cart {
+  guid: string;
+  site: SiteId;
+  status: 'open' | 'ordering' | 'ordered';
+  language: Language;
+  email?: string;
+  deliveryAddress?: CartAddress;
+  deliveryMode?: string;
+  payment?: CartPayment;
+  version: number;
+  lines: CartLine[];
+}
+
+/** A line with what the catalogue says of it now. */
+export interface ResolvedLine {
+  line: CartLine;
+  /** Absent: no longer sold. */
+  variant?: CatalogVariant;
+  pricing?: PricingLine;
+}
+
+/** A cart priced at this moment. `totals.lines` are those of `sold`, in order. */
+export interface PricedCart {
+  cart: Cart;
+  sold: (ResolvedLine & { variant: CatalogVariant; pricing: PricingLine })[];
+  /** Lines whose product is no longer sold; they cost nothing and cannot be ordered. */
+  unavailable: CartLine[];
+  totals: Totals;
+}
+
+/** What the cart asks of the catalogue. */
+export interface CatalogReads {
+  variant(site: SiteId, code: string): CatalogVariant | undefined;
+  stockOf(site: SiteId, codes: string[]): Promise<Map<string, number>>;
+}

@@ -1,0 +1,122 @@
+import { resolveSite, SITES, type SiteId } from '@crema/brands';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { OccError, type SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { requireGuid, requireUser, sessionOf } from './cart.access.ts';
+import { presentCart } from './cart.presenter.ts';
+import {
+  CallQuery,
+  CustomerDetailsQuery,
+  errorResponses,
+  SessionCartQuery,
+  UserParams,
+} from './cart.schemas.ts';
+import type { CartService } from './cart.service.ts';
+import type { Cart } from './cart.types.ts';
+
+/** Registers the calls by which a visit finds its own cart and learns who it is. */
+export function registerVisitRoutes(platform: Platform, carts: CartService): void {
+  const ofVisit = (request: FastifyRequest, cartGuid: string | undefined): Promise<Cart | undefined> =>
+    cartGuid === undefined
+      ? carts.ofSession(request.ctx, sessionOf(request))
+      : carts.get(request.ctx, requireGuid(cartGuid));
+
+  platform.siteRoutes((routes) => {
+    routes.get(
+      '/users/anonymous/carts',
+      {
+        schema: {
+          tags: ['cart'],
+          summary: 'The cart of this visit, by SESSION cookie or guid; an empty one where there is none',
+          params: Type.Object({ site: Type.String() }),
+          querystring: SessionCartQuery,
+          response: { 200: Type.Ref('Cart'), ...errorResponses(400, 404) },
+        },
+      },
+      async (request) => {
+        const { ctx } = request;
+        const cart = await ofVisit(request, request.query.cartGuid);
+        if (cart) return presentCart(carts.price(cart), ctx.language);
+        const { guid, code, ...empty } = presentCart(carts.price(emptyCart(ctx)), ctx.language);
+        return empty;
+      },
+    );
+
+    routes.get(
+      '/users/current/carts/current',
+      {
+        schema: {
+          tags: ['cart'],
+          summary: 'The cart of the customer who is logged in',
+          params: Type.Object({ site: Type.String() }),
+          querystring: CallQuery,
+          response: { 200: Type.Ref('Cart'), ...errorResponses(400, 401, 404) },
+        },
+      },
+      async () => requireUser('current') as never,
+    );
+
+    routes.get(
+      '/users/:user/getCustomerDetails',
+      {
+        schema: {
+          tags: ['customer'],
+          summary: 'Who this visit is and what is in its cart',
+          params: UserParams,
+          querystring: CustomerDetailsQuery,
+          response: { 200: Type.Ref('CustomerDetails'), ...errorResponses(400, 401, 403, 404) },
+        },
+      },
+      async (request, reply) => {
+        requireUser(request.params.user);
+        reply.header('Cache-Control', 'private, no-store');
+        const cart = await ofVisit(request, request.query.cartGuid || undefined).catch(noSuchCart);
+        return {
+          isLoggedIn: false,
+          perksOptIn: false,
+          isCremaEmployee: false,
+          cartCount: cart?.lines.reduce((units, line) => units + line.quantity, 0) ?? 0,
+          ...(cart ? { cartGuid: cart.guid } : {}),
+          customerCookies: { entry: [] },
+        };
+      },
+    );
+  });
+
+  platform.app.get(
+    '/getSessionCartGuid',
+    {
+      schema: {
+        tags: ['cart'],
+        summary: 'Guid of the cart that this visit began',
+        querystring: Type.Object({ site: Type.Optional(Type.String({ maxLength: 20 })) }),
+        response: { 200: Type.Ref('SessionCartGuid'), ...errorResponses(400, 404) },
+      },
+    },
+    async (request, reply) => {
+      reply.header('Cache-Control', 'private, no-store');
+      const { site } = resolveSite({
+        host: request.host,
+        siteParam: request.query.site,
+        siteHosts: platform.config.siteHosts as ReadonlyMap<string, SiteId>,
+      });
+      const cart = await carts.ofSession({ site: SITES[site] }, sessionOf(request));
+      return { sessioncartguid: cart?.guid ?? '' };
+    },
+  );
+}
+
+/** A guid that no longer stands for a cart is an empty cart to who only asks for the count. */
+function noSuchCart(error: unknown): undefined {
+  if (!(error instanceof OccError)) throw error;
+}
+
+const emptyCart = ({ site, language }: SiteContext): Cart => ({
+  guid: '',
+  site: site.id,
+  status: 'open',
+  language,
+  version: 0,
+  lines: [],
+});
