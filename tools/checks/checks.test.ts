@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { type Finding, root } from './check.ts';
 import { findSystemTime } from './clock.check.ts';
+import { findDrift } from './contract.check.ts';
 import { findEmoji } from './emoji.check.ts';
 import { findLongFiles } from './file-size.check.ts';
 import { findDrawers } from './folder-names.check.ts';
@@ -47,6 +48,12 @@ test('clock: asking the system for the time is found, a given time is not', () =
     '// Date.now() in a comment, and in "Date.now()"',
   ].join('\n');
   expect(found(findSystemTime([file('a.ts', text)]))).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:3', 'a.ts:4']);
+});
+
+test('contract: types that differ from what the engine publishes are found where they do', () => {
+  expect(findDrift('a\nb\n', 'a\nb\n')).toEqual([]);
+  expect(found(findDrift('a\nb\n', 'a\nc\n'))).toEqual([expect.stringMatching(/schema\.d\.ts:2$/)]);
+  expect(findDrift('a\n', 'a\nb\n')).toHaveLength(1);
 });
 
 test('emoji: a typed icon is found, letters, digits and signs are not', () => {

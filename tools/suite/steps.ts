@@ -101,6 +101,11 @@ const journeys: Step = {
       ? fromPlaywright(JSON.parse(readFileSync(file, 'utf8')))
       : { passed: 0, failures: [] };
     rmSync(folder, { recursive: true });
+    // Why the shop did not start is said beside the report, not in it.
+    const shop = output.split('\n').filter((line) => line.includes('[WebServer]'));
+    if (outcome.passed === 0 && shop.length > 0) {
+      outcome.failures.push({ title: 'the shop for the browser', message: shop.join('\n') });
+    }
     return completed('journeys in the browser', code, output, outcome);
   },
 };

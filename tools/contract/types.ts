@@ -1,0 +1,23 @@
+import { buildCommerce } from '@crema/commerce';
+import { systemClock } from '@crema/commerce/platform/clock/index';
+import { loadConfig } from '@crema/commerce/platform/config/index';
+import { migrate, openPglite } from '@crema/commerce/platform/db/index';
+import openapiTS, { astToString } from 'openapi-typescript';
+import { pino } from 'pino';
+
+const HEADER = '/** Types of the commerce API. Generated from /openapi.json by `npm run contract`. */\n';
+
+/** TypeScript source of the API's types, from the OpenAPI document that the engine publishes. */
+export async function contractTypes(): Promise<string> {
+  const db = await openPglite();
+  await migrate(db);
+  const config = loadConfig({ SECRET_KEY: 'x'.repeat(32), SEED: 'none' });
+  const commerce = await buildCommerce({ config, db, clock: systemClock, log: pino({ level: 'silent' }) });
+  try {
+    const { body } = await commerce.app.inject({ url: '/openapi.json' });
+    return HEADER + astToString(await openapiTS(body));
+  } finally {
+    await commerce.close();
+    await db.close();
+  }
+}
