@@ -24,8 +24,8 @@ const FACET_ORDER = [
   'availability',
   'offer',
 ];
-/** Numbers that only make a facet; their digits would be noise among words. */
-const NOT_WORDS = new Set(['price', 'availability', 'boxCount']);
+/** Facets whose values are no words about the product, or are words already. */
+const NOT_WORDS = new Set(['price', 'availability', 'boxCount', 'brand']);
 export const DEFAULT_PRICE_BORDERS = [1000, 2000, 3000, 5000, 10_000];
 
 export interface BuildOptions {
@@ -86,14 +86,15 @@ export class SnapshotBuilder {
   #addText(doc: SearchDocument): void {
     const slugs: string[] = [];
     for (const [code, values] of Object.entries(doc.facets)) {
-      if (!NOT_WORDS.has(code)) slugs.push(...values);
+      if (!NOT_WORDS.has(code)) slugs.push(...values.map((value) => value.replaceAll('-', ' ')));
     }
     for (const { language, builder } of this.#text) {
       const labels = doc.labels?.[language] ?? doc.labels?.en ?? [];
       builder.add({
         name: doc.names[language] ?? doc.names.en,
         brand: doc.brand,
-        labels: [...labels, ...slugs],
+        // Values are English; where French labels say the same, they would only be suggested to French readers.
+        labels: doc.labels?.[language] && language !== 'en' ? labels : [...labels, ...slugs],
         text: doc.text[language] ?? doc.text.en,
       });
       for (const phrase of new Set([doc.brand, ...labels])) builder.addPhrase(phrase);

@@ -1,95 +1,184 @@
 /** Filters (OR inside a facet, AND between) and disjunctive counts: a facet ignores its own selection. */
+
+import type { Bits } from './search.bits.ts';
+import {
+  andInto,
+  countBits,
+  countCommon,
+  membersOf,
+  minusInto,
+  noBits,
+  orInto,
+  writeBit,
+} from './search.bits.ts';
 import type { FacetColumn, Snapshot } from './search.snapshot.ts';
 import type { FacetValueCount, SearchFacet, SearchQuery } from './search.types.ts';
 
-/** One facet's selection, as a test on a product. */
-interface ActiveFilter {
-  facet: string;
-  column: FacetColumn | undefined;
-  /** By value id; null where only a price range is selected. */
-  allowed: Uint8Array | null;
-  range: { min: number; max: number } | null;
+/** Facets with more values than this are counted product by product: so many sets would not pay. */
+const MOST_SETS = 64;
+
+/** A facet ready to filter and count: its column, and one set of products a value where these are few. */
+export interface LiveFacet {
+  column: FacetColumn;
+  sets: Bits[] | null;
+  /** Values of all products together. */
+  entries: number;
 }
 
-/** Products that pass every filter, and per selected facet those that only that facet refuses. */
-export interface Filtered {
-  hits: Uint32Array;
-  refusedOnlyBy: Map<string, Uint32Array>;
-}
-
-export function activeFilters(
-  snapshot: Snapshot,
-  query: Pick<SearchQuery, 'filters' | 'priceRange'>,
-): ActiveFilter[] {
-  const selections = new Map(Object.entries(query.filters ?? {}).filter(([, values]) => values.length > 0));
-  const range = query.priceRange
-    ? { min: query.priceRange.min ?? -Infinity, max: query.priceRange.max ?? Infinity }
-    : null;
-  if (range && !selections.has('price')) selections.set('price', []);
-  return [...selections].map(([facet, values]) => {
-    const column = snapshot.facets.find(({ code }) => code === facet);
-    let allowed: Uint8Array | null = null;
-    if (values.length > 0) {
-      // One more cell, always 0: the id of "no value".
-      allowed = new Uint8Array((column?.values.length ?? 0) + 1);
-      for (const value of values) {
-        const id = column?.values.indexOf(value) ?? -1;
-        if (id >= 0) allowed[id] = 1;
-      }
-    }
-    return { facet, column, allowed, range: facet === 'price' ? range : null };
-  });
-}
-
-function passes({ column, allowed, range }: ActiveFilter, prices: Int32Array, product: number): boolean {
-  if (range) {
-    const price = prices[product] as number;
-    if (price < range.min || price > range.max) return false;
+export function liveFacet(column: FacetColumn, size: number): LiveFacet {
+  const entries = column.rows ? column.rows.values.length : size;
+  if (column.values.length > MOST_SETS) return { column, sets: null, entries };
+  const sets = column.values.map(() => noBits(size));
+  for (let product = 0; product < size; product++) {
+    eachValue(column, product, (id) => {
+      const set = sets[id];
+      if (set) writeBit(set, product, true);
+    });
   }
-  if (!allowed) return true;
-  if (!column) return false;
-  if (column.ids) return allowed[column.ids[product] as number] === 1;
-  if (!column.rows) return false;
-  const { offsets, values } = column.rows;
-  const end = offsets[product + 1] as number;
-  for (let i = offsets[product] as number; i < end; i++) if (allowed[values[i] as number] === 1) return true;
-  return false;
+  return { column, sets, entries };
 }
 
-/** Splits candidates by the filters. The order of `products` is kept. */
+function eachValue({ ids, rows }: FacetColumn, product: number, visit: (id: number) => void): void {
+  if (ids) visit(ids[product] as number);
+  else if (rows) {
+    const end = rows.offsets[product + 1] as number;
+    for (let i = rows.offsets[product] as number; i < end; i++) visit(rows.values[i] as number);
+  }
+}
+
+/** Gives one product another single value. */
+export function setValue({ column, sets }: LiveFacet, product: number, id: number): void {
+  if (!column.ids) return;
+  column.ids[product] = id;
+  for (const [value, set] of (sets ?? []).entries()) writeBit(set, product, value === id);
+}
+
+/** What passes every filter, and per selected facet what only that facet refuses. */
+export interface Filtered {
+  hits: Bits;
+  total: number;
+  refusedOnlyBy: Map<string, Bits>;
+}
+
 export function applyFilters(
   snapshot: Snapshot,
-  products: Uint32Array,
-  filters: readonly ActiveFilter[],
+  facets: readonly LiveFacet[],
+  base: Bits,
+  query: Pick<SearchQuery, 'filters' | 'priceRange'>,
 ): Filtered {
-  if (filters.length === 0) return { hits: products, refusedOnlyBy: new Map() };
-  const hits = new Uint32Array(products.length);
-  const near = filters.map(() => new Uint32Array(products.length));
-  const nearCounts = filters.map(() => 0);
-  let hitCount = 0;
-  for (let i = 0; i < products.length; i++) {
-    const product = products[i] as number;
-    let refusals = 0;
-    let by = 0;
-    for (let f = 0; f < filters.length && refusals < 2; f++) {
-      if (passes(filters[f] as ActiveFilter, snapshot.prices, product)) continue;
-      refusals++;
-      by = f;
-    }
-    if (refusals === 0) hits[hitCount++] = product;
-    else if (refusals === 1) {
-      const at = nearCounts[by] as number;
-      (near[by] as Uint32Array)[at] = product;
-      nearCounts[by] = at + 1;
-    }
+  const filters = activeFilters(snapshot, facets, query);
+  const hits = base.slice();
+  for (const { passing } of filters) andInto(hits, passing);
+  const refusedOnlyBy = new Map<string, Bits>();
+  for (const { facet, passing } of filters) {
+    const near = base.slice();
+    minusInto(near, passing);
+    for (const other of filters) if (other.facet !== facet) andInto(near, other.passing);
+    refusedOnlyBy.set(facet, near);
   }
-  const refusedOnlyBy = new Map(
-    filters.map(({ facet }, f) => [facet, (near[f] as Uint32Array).subarray(0, nearCounts[f])]),
-  );
-  return { hits: hits.subarray(0, hitCount), refusedOnlyBy };
+  return { hits, total: countBits(hits), refusedOnlyBy };
 }
 
-function countInto(counts: Uint32Array, column: FacetColumn, products: Uint32Array): void {
+function activeFilters(
+  snapshot: Snapshot,
+  facets: readonly LiveFacet[],
+  { filters = {}, priceRange }: Pick<SearchQuery, 'filters' | 'priceRange'>,
+): { facet: string; passing: Bits }[] {
+  const selections = new Map(Object.entries(filters).filter(([, values]) => values.length > 0));
+  const active = [...selections].map(([facet, values]) => ({
+    facet,
+    passing: withValues(
+      snapshot.size,
+      facets.find(({ column }) => column.code === facet),
+      values,
+    ),
+  }));
+  if (!priceRange) return active;
+  const inRange = pricedWithin(snapshot, priceRange);
+  const price = active.find(({ facet }) => facet === 'price');
+  if (price) andInto(price.passing, inRange);
+  else active.push({ facet: 'price', passing: inRange });
+  return active;
+}
+
+function withValues(size: number, facet: LiveFacet | undefined, values: readonly string[]): Bits {
+  const passing = noBits(size);
+  if (!facet) return passing;
+  const { column, sets } = facet;
+  const chosen = new Set(values.map((value) => column.values.indexOf(value)).filter((id) => id >= 0));
+  if (sets) {
+    for (const id of chosen) orInto(passing, sets[id] as Bits);
+    return passing;
+  }
+  for (let product = 0; product < size; product++) {
+    eachValue(column, product, (id) => {
+      if (chosen.has(id)) writeBit(passing, product, true);
+    });
+  }
+  return passing;
+}
+
+function pricedWithin(
+  { prices, size }: Snapshot,
+  { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number },
+): Bits {
+  const passing = noBits(size);
+  for (let product = 0; product < size; product++) {
+    const price = prices[product] as number;
+    if (price >= min && price <= max) writeBit(passing, product, true);
+  }
+  return passing;
+}
+
+/** Every facet with a value left, values by count; price from low to high. */
+export function countFacets(
+  facets: readonly LiveFacet[],
+  { hits, total, refusedOnlyBy }: Filtered,
+  selected: SearchQuery['filters'] = {},
+): SearchFacet[] {
+  const members = lazily(() => membersOf(hits, total));
+  const counted: SearchFacet[] = [];
+  for (const facet of facets) {
+    const { column } = facet;
+    const counts = new Uint32Array(column.values.length + 1);
+    countInto(counts, facet, hits, total, members);
+    const near = refusedOnlyBy.get(column.code);
+    if (near) {
+      const others = countBits(near);
+      countInto(counts, facet, near, others, () => membersOf(near, others));
+    }
+    const chosen = new Set(Object.hasOwn(selected, column.code) ? selected[column.code] : []);
+    const values: FacetValueCount[] = [];
+    for (let id = 0; id < column.values.length; id++) {
+      const value = column.values[id] ?? '';
+      const count = counts[id] ?? 0;
+      if (count > 0) values.push({ value, count, selected: chosen.has(value) });
+    }
+    if (values.length === 0) continue;
+    values.sort(column.code === 'price' ? byPrice : byCount);
+    counted.push({ code: column.code, values });
+  }
+  return counted;
+}
+
+/** Adds the products' values to `counts`: set by set, or product by product, whichever is less work. */
+function countInto(
+  counts: Uint32Array,
+  facet: LiveFacet,
+  bits: Bits,
+  total: number,
+  members: () => Uint32Array,
+): void {
+  const { column, sets, entries } = facet;
+  if (total === 0) return;
+  const size = Math.max(1, column.ids?.length ?? (column.rows?.offsets.length ?? 1) - 1);
+  const byProduct = (total * entries) / size;
+  if (sets && sets.length * bits.length < byProduct) {
+    for (let id = 0; id < sets.length; id++)
+      counts[id] = (counts[id] as number) + countCommon(bits, sets[id] as Bits);
+    return;
+  }
+  const products = members();
   if (column.ids) {
     const { ids } = column;
     for (let i = 0; i < products.length; i++) {
@@ -109,30 +198,18 @@ function countInto(counts: Uint32Array, column: FacetColumn, products: Uint32Arr
   }
 }
 
-/** Every facet with a value left, values by count; price from low to high. */
-export function countFacets(
-  snapshot: Snapshot,
-  { hits, refusedOnlyBy }: Filtered,
-  selected: SearchQuery['filters'] = {},
-): SearchFacet[] {
-  const facets: SearchFacet[] = [];
-  for (const column of snapshot.facets) {
-    const counts = new Uint32Array(column.values.length + 1);
-    countInto(counts, column, hits);
-    const near = refusedOnlyBy.get(column.code);
-    if (near) countInto(counts, column, near);
-    const chosen = new Set(Object.hasOwn(selected, column.code) ? selected[column.code] : []);
-    const values: FacetValueCount[] = [];
-    for (let id = 0; id < column.values.length; id++) {
-      const value = column.values[id] ?? '';
-      const count = counts[id] ?? 0;
-      if (count > 0) values.push({ value, count, selected: chosen.has(value) });
-    }
-    if (values.length === 0) continue;
-    if (column.code === 'price')
-      values.sort((a, b) => Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10));
-    else values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-    facets.push({ code: column.code, values });
-  }
-  return facets;
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+function byPrice(a: FacetValueCount, b: FacetValueCount): number {
+  return Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10);
+}
+
+function byCount(a: FacetValueCount, b: FacetValueCount): number {
+  return b.count - a.count || (a.value < b.value ? -1 : 1);
 }

@@ -1,4 +1,5 @@
 /** Text matching over postings: slots of alternatives, joined by AND, or by OR when AND finds nothing. */
+import { ones } from './search.bits.ts';
 import type { TermMatch, Vocabulary } from './search.vocabulary.ts';
 
 /** Products with weights, ascending; one posting list, perhaps shared with the index. */
@@ -75,7 +76,8 @@ export function phrasePosting(
 
 /**
  * Fills `scratch.hits` with the products that match, `scratch.scores` with their scores, and returns their
- * number. With `any`, one slot is enough and more slots score higher. Call `clean` when done with the scores.
+ * number. With `any`, one slot is enough and more slots score higher. The caller
+ * makes the scores 0 again.
  */
 export function matchSlots(slots: readonly Slot[], scratch: Scratch, any = false): number {
   const { scores, masks, hits } = scratch;
@@ -102,7 +104,7 @@ export function matchSlots(slots: readonly Slot[], scratch: Scratch, any = false
   if (any) {
     for (let i = 0; i < touched; i++) {
       const product = hits[i] as number;
-      scores[product] = (scores[product] as number) * bitCount(masks[product] as number);
+      scores[product] = (scores[product] as number) * ones(masks[product] as number);
       masks[product] = 0;
     }
     return touched;
@@ -118,17 +120,6 @@ export function matchSlots(slots: readonly Slot[], scratch: Scratch, any = false
   return kept;
 }
 
-/** Makes the scores of these products zero again. */
-export function clean(scratch: Scratch, products: Uint32Array): void {
-  for (let i = 0; i < products.length; i++) scratch.scores[products[i] as number] = 0;
-}
-
 function sizeOf(slot: Slot): number {
   return slot.reduce((sum, posting) => sum + posting.products.length, 0);
-}
-
-function bitCount(mask: number): number {
-  let bits = 0;
-  for (let rest = mask; rest !== 0; rest &= rest - 1) bits++;
-  return bits;
 }

@@ -37,10 +37,11 @@ const STOP_WORDS: Record<Language, ReadonlySet<string>> = {
 
 /** Lower case, without accents or ligatures. */
 export function foldCharacters(text: string): string {
-  const lower = text.toLowerCase();
-  if (PLAIN.test(lower)) return lower;
-  return lower
+  if (PLAIN.test(text)) return text;
+  // Lower case after taking apart: some letters have no small form until then.
+  return text
     .normalize('NFKD')
+    .toLowerCase()
     .replace(MARKS, '')
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
@@ -62,9 +63,9 @@ export function singular(word: string, language: Language): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-/** The term of one surface word. */
+/** The term of one surface word; of a compound, in one piece. */
 export function termOf(word: string, language: Language): string {
-  return singular(foldCharacters(word), language);
+  return singular(foldCharacters(word).replaceAll('-', ''), language);
 }
 
 /** Surface words of a text: lower case, accents kept, apostrophes resolved. */
@@ -72,13 +73,12 @@ export function wordsOf(text: string): string[] {
   return unquoted(text).match(WORD) ?? [];
 }
 
-/** As `wordsOf`, and hyphenated words also in one piece, so that "kcup" finds "K-Cup". */
+/** As `wordsOf`, and then the hyphenated ones whole: their term is one piece, so that "kcup" finds "K-Cup". */
 export function indexWordsOf(text: string): string[] {
   const plain = unquoted(text);
   const words: string[] = plain.match(WORD) ?? [];
   if (!plain.includes('-')) return words;
-  for (const compound of plain.match(HYPHENATED) ?? []) words.push(compound.replaceAll('-', ''));
-  return words;
+  return words.concat(plain.match(HYPHENATED) ?? []);
 }
 
 function unquoted(text: string): string {

@@ -1,20 +1,20 @@
 /** One query against one snapshot: candidates → filters → counts → page. */
-import { activeFilters, applyFilters, countFacets } from './search.facets.ts';
+
+import type { Bits } from './search.bits.ts';
+import { andInto, bitsOf, membersOf } from './search.bits.ts';
+import { applyFilters, countFacets } from './search.facets.ts';
 import type { LiveIndex } from './search.live.ts';
-import { wordsIn } from './search.live.ts';
+import { inCategory, ofBrand, orderFor, wordsIn } from './search.live.ts';
 import { matchSlots } from './search.matching.ts';
-import { slugOf } from './search.normalize.ts';
-import { pageByKey } from './search.order.ts';
-import type { Rows, Snapshot } from './search.snapshot.ts';
+import { pageByOrder, pageByScore } from './search.order.ts';
 import { ordinalOf, unpackString } from './search.snapshot.ts';
 import { querySlots } from './search.synonyms.ts';
 import type { ReadSlot } from './search.terms.ts';
 import { readSlot } from './search.terms.ts';
 import type { SearchQuery, SearchResult } from './search.types.ts';
 
-/** Scores become whole numbers of this fineness and stay below this ceiling. */
-const SCORE_STEPS = 8;
-const SCORE_CEILING = 2 ** 22;
+/** Above any score of words. */
+const CODE_SCORE = 100_000;
 
 interface TextMatches {
   products: Uint32Array;
@@ -25,135 +25,96 @@ interface TextMatches {
 export function runQuery(live: LiveIndex, query: SearchQuery): SearchResult {
   const { snapshot, scratch } = live;
   const text = query.text?.trim() ?? '';
-  const matches: TextMatches =
-    text === ''
-      ? { products: listed(snapshot, query) }
-      : narrowed(snapshot, query, matchText(live, query, text));
-  const filtered = applyFilters(snapshot, matches.products, activeFilters(snapshot, query));
-  const page = pageByKey(
-    filtered.hits,
-    sortKey(live, query, text !== ''),
-    snapshot.size,
-    query.currentPage * query.pageSize,
-    query.pageSize,
-  );
-  const result: SearchResult = {
-    codes: Array.from(page, (ordinal) => unpackString(snapshot.codes, ordinal)),
-    totalResults: filtered.hits.length,
-    facets: countFacets(snapshot, filtered, query.filters),
+  const matches = text === '' ? null : matchText(live, query, text);
+  const filtered = applyFilters(snapshot, live.facets, baseOf(live, query, matches), query);
+  const { hits, total } = filtered;
+  const sort = query.sort ?? 'relevance';
+  const page = { from: query.currentPage * query.pageSize, count: query.pageSize };
+  const products =
+    matches && sort === 'relevance'
+      ? pageByScore(matches.products, hits, scratch.scores, page)
+      : pageByOrder(hits, total, () => membersOf(hits, total), orderFor(live, sort, query.language), page);
+  if (matches) scratch.scores.fill(0);
+  return {
+    codes: Array.from(products, (ordinal) => unpackString(snapshot.codes, ordinal)),
+    totalResults: total,
+    facets: countFacets(live.facets, filtered, query.filters),
+    ...(matches?.correctedText === undefined
+      ? {}
+      : matches.relaxed
+        ? { spellingSuggestion: matches.correctedText }
+        : { correctedText: matches.correctedText }),
+    ...(matches?.relaxed ? { relaxed: true } : {}),
   };
-  if (text !== '') scratch.scores.fill(0);
-  if (matches.correctedText !== undefined) {
-    if (matches.relaxed) result.spellingSuggestion = matches.correctedText;
-    else result.correctedText = matches.correctedText;
-  }
-  if (matches.relaxed) result.relaxed = true;
-  return result;
 }
 
-/** All words; else all words taken more generously; else some of them. */
+function baseOf(live: LiveIndex, query: SearchQuery, matches: TextMatches | null): Bits {
+  const listings: Bits[] = [];
+  if (query.category !== undefined) listings.push(inCategory(live, query.category));
+  if (query.brand !== undefined) listings.push(ofBrand(live, query.brand));
+  if (!matches && listings.length === 0) return live.everything;
+  const base = matches ? bitsOf(live.snapshot.size, matches.products) : (listings.pop() as Bits).slice();
+  for (const listing of listings) andInto(base, listing);
+  return base;
+}
+
+/**
+ * All words; else all words taken more generously; else some of them. A product code as text is that product.
+ * Leaves scores in the scratch, which the caller clears, and hits in it, which the next call overwrites.
+ */
 export function matchText(
   live: LiveIndex,
   query: Pick<SearchQuery, 'language'>,
   text: string,
   typing = false,
 ): TextMatches {
-  const { scratch, snapshot } = live;
-  const code = ordinalOf(snapshot, text);
-  if (code >= 0) {
-    scratch.scores[code] = 1;
-    return { products: Uint32Array.of(code) };
-  }
-  const words = wordsIn(live, query.language);
-  const slots = words ? querySlots(text, query.language, words.synonyms) : [];
+  const { scratch } = live;
+  const coded = ordinalOf(live.snapshot, text);
+  const matches = matchWords(live, query, text, typing);
+  if (coded < 0) return matches;
+  // "maple" may be one product's code and a word in many: then it comes first among them.
+  scratch.scores[coded] = CODE_SCORE;
+  if (matches.relaxed || matches.correctedText !== undefined) return { products: Uint32Array.of(coded) };
+  if (matches.products.includes(coded)) return matches;
+  const products = new Uint32Array(matches.products.length + 1);
+  products.set(matches.products);
+  products[matches.products.length] = coded;
+  return { products };
+}
+
+function matchWords(
+  live: LiveIndex,
+  { language }: Pick<SearchQuery, 'language'>,
+  text: string,
+  typing: boolean,
+): TextMatches {
+  const { scratch } = live;
+  const words = wordsIn(live, language);
+  const slots = words ? querySlots(text, words.language, words.synonyms) : [];
   if (!words || slots.length === 0) return { products: new Uint32Array(0) };
   const read = (generous: boolean) =>
-    slots.map((slot, i) => readSlot(live, words, slot, i === slots.length - 1, { typing, generous }));
+    slots.map((slot, i) =>
+      readSlot(live, words, slot, { typing: typing && i === slots.length - 1, generous }),
+    );
+  const match = (readSlots: readonly ReadSlot[], any: boolean) =>
+    scratch.hits.subarray(
+      0,
+      matchSlots(
+        readSlots.map(({ postings }) => postings),
+        scratch,
+        any,
+      ),
+    );
   const strict = read(false);
-  let found = matchSlots(
-    strict.map(({ postings }) => postings),
-    scratch,
-  );
-  if (found > 0) return { products: scratch.hits.subarray(0, found), ...correction(strict) };
+  const all = match(strict, false);
+  if (all.length > 0) return { products: all, ...correction(strict) };
   const generous = read(true);
-  found = matchSlots(
-    generous.map(({ postings }) => postings),
-    scratch,
-  );
-  if (found > 0) return { products: scratch.hits.subarray(0, found), ...correction(generous) };
-  found = matchSlots(
-    strict.map(({ postings }) => postings),
-    scratch,
-    true,
-  );
-  return { products: scratch.hits.subarray(0, found), ...correction(strict), relaxed: true };
+  const near = match(generous, false);
+  if (near.length > 0) return { products: near, ...correction(generous) };
+  return { products: match(strict, true), ...correction(strict), relaxed: true };
 }
 
 function correction(slots: readonly ReadSlot[]): { correctedText?: string } {
   if (!slots.some(({ corrected }) => corrected)) return {};
   return { correctedText: slots.map(({ surface }) => surface).join(' ') };
-}
-
-/** A list without text: the category's products, the brand's, or all. */
-function listed(snapshot: Snapshot, query: SearchQuery): Uint32Array {
-  if (query.category !== undefined)
-    return narrowed(
-      snapshot,
-      { ...query, category: undefined },
-      { products: inCategory(snapshot, query.category) },
-    ).products;
-  if (query.brand !== undefined) return ofBrand(snapshot, query.brand);
-  return Uint32Array.from({ length: snapshot.size }, (_, i) => i);
-}
-
-function narrowed(snapshot: Snapshot, query: SearchQuery, matches: TextMatches): TextMatches {
-  let { products } = matches;
-  if (query.category !== undefined)
-    products = both(products, inCategory(snapshot, query.category), snapshot.size);
-  if (query.brand !== undefined) products = both(products, ofBrand(snapshot, query.brand), snapshot.size);
-  return { ...matches, products };
-}
-
-function both(products: Uint32Array, others: Uint32Array, size: number): Uint32Array {
-  const member = new Uint8Array(size);
-  for (let i = 0; i < others.length; i++) member[others[i] as number] = 1;
-  return products.filter((product) => member[product] === 1);
-}
-
-function row(rows: Rows, index: number): Uint32Array {
-  return index < 0 ? new Uint32Array(0) : rows.values.subarray(rows.offsets[index], rows.offsets[index + 1]);
-}
-
-function inCategory({ categories }: Snapshot, code: string): Uint32Array {
-  return row(categories.members, categories.codes.indexOf(code));
-}
-
-function ofBrand({ brands }: Snapshot, brand: string): Uint32Array {
-  return row(brands.members, brands.slugs.indexOf(slugOf(brand)));
-}
-
-function sortKey(live: LiveIndex, query: SearchQuery, hasText: boolean): (product: number) => number {
-  const { orders } = live.snapshot;
-  const by = (places: Uint32Array) => (product: number) => places[product] as number;
-  switch (query.sort ?? 'relevance') {
-    case 'price-asc':
-      return by(orders.priceAsc);
-    case 'price-desc':
-      return by(orders.priceDesc);
-    case 'newest':
-      return by(orders.newest);
-    case 'name-asc': {
-      const places = orders.name[query.language] ?? orders.name.en;
-      return places ? by(places) : () => 0;
-    }
-    case 'top-sellers':
-      return () => 0;
-    case 'relevance':
-      return hasText ? relevance(live.scratch.scores) : by(orders.position);
-  }
-}
-
-export function relevance(scores: Float32Array): (product: number) => number {
-  return (product) =>
-    SCORE_CEILING - Math.min(SCORE_CEILING, Math.round((scores[product] as number) * SCORE_STEPS));
 }

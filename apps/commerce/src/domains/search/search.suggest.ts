@@ -4,8 +4,8 @@ import { wordsIn } from './search.live.ts';
 import { matchSlots, postingOf } from './search.matching.ts';
 import type { QueryWord } from './search.normalize.ts';
 import { foldCharacters, queryWords } from './search.normalize.ts';
-import { pageByKey } from './search.order.ts';
-import { matchText, relevance } from './search.query.ts';
+import { pageByScore } from './search.order.ts';
+import { matchText } from './search.query.ts';
 import { unpackString } from './search.snapshot.ts';
 import type { Suggestions, SuggestQuery } from './search.types.ts';
 
@@ -18,7 +18,7 @@ export function suggest(live: LiveIndex, { language, term, max }: SuggestQuery):
   if (text === '' || !words) return { terms: [], codes: [] };
   const { snapshot, scratch } = live;
   const { products } = matchText(live, { language }, text, true);
-  const page = pageByKey(products, relevance(scratch.scores), snapshot.size, 0, max);
+  const page = pageByScore(products, null, scratch.scores, { from: 0, count: max });
   const codes = Array.from(page, (ordinal) => unpackString(snapshot.codes, ordinal));
   scratch.scores.fill(0);
   return { terms: suggestedTerms(live, words, text, max), codes };
@@ -83,15 +83,16 @@ function completions(
   last: QueryWord,
 ): string[] {
   const { scratch, snapshot } = live;
-  const beginnings = vocabulary.startingWith(last.folded, CANDIDATES);
-  const candidates = beginnings.length > 0 ? beginnings : vocabulary.near(last.term);
+  const candidates = vocabulary.completing(last, CANDIDATES);
   if (before.length === 0) return candidates.map(({ term }) => vocabulary.surfaceOf(term));
   const slots = before.map((term) => [postingOf(vocabulary, { term, quality: 1 }, snapshot.size)]);
   const together = scratch.hits.subarray(0, matchSlots(slots, scratch));
   const fitting = candidates.filter(({ term }) => {
     if (before.includes(term)) return false;
     const { products } = postingOf(vocabulary, { term, quality: 1 }, snapshot.size);
-    return products.some((product) => (scratch.scores[product] as number) > 0);
+    for (let i = 0; i < products.length; i++)
+      if ((scratch.scores[products[i] as number] as number) > 0) return true;
+    return false;
   });
   for (const product of together) scratch.scores[product] = 0;
   return fitting.map(({ term }) => vocabulary.surfaceOf(term));

@@ -10,6 +10,8 @@ import type { TermMatch } from './search.vocabulary.ts';
 const PREFIX_MATCHES = 24;
 /** Beginnings shorter than this are looked up only while somebody types. */
 const SHORTEST_PREFIX = 3;
+const SYNONYM_QUALITY = 0.9;
+const HAS_DIGIT = /\p{N}/u;
 
 export interface ReadSlot {
   postings: Slot;
@@ -20,65 +22,68 @@ export interface ReadSlot {
 
 /** How hard to look for a word. */
 export interface Effort {
-  /** The last word is still being typed. */
+  /** This word is still being typed. */
   typing: boolean;
   /** Take near words even for known ones: the known ones found nothing together. */
   generous: boolean;
 }
 
-export function readSlot(
-  live: LiveIndex,
-  words: Words,
-  slot: QuerySlot,
-  isLast: boolean,
-  effort: Effort,
-): ReadSlot {
+export function readSlot(live: LiveIndex, words: Words, slot: QuerySlot, effort: Effort): ReadSlot {
   const { vocabulary } = words;
   const size = live.snapshot.size;
-  const typed = slot.words.map(({ surface }) => surface).join(' ');
   const postings: Posting[] = [];
-  let surface = typed;
+  let surface = slot.words.map((word) => word.surface).join(' ');
   let corrected = false;
+  const phrases = slot.synonyms.map((names) => ({ names, quality: SYNONYM_QUALITY }));
   const [word] = slot.words;
   if (slot.words.length === 1 && word) {
-    const { matches, isNear } = termsFor(words, word, isLast, effort);
-    corrected = isNear && !postings.length;
-    if (isNear && matches[0]) surface = vocabulary.surfaceOf(matches[0].term);
+    const { matches, isNear } = termsFor(words, word, effort);
     for (const match of matches) postings.push(postingOf(vocabulary, match, size));
+    const [nearest] = matches;
+    corrected = isNear && slot.synonyms.length === 0;
+    if (corrected && nearest) surface = vocabulary.surfaceOf(nearest.term);
   } else {
-    addPhrase(
-      postings,
-      slot.words.map(({ term }) => term),
-      1,
-    );
+    phrases.unshift({ names: slot.words.map(({ term }) => term), quality: 1 });
   }
-  for (const synonym of slot.synonyms) addPhrase(postings, synonym, 0.9);
+  for (const { names, quality } of phrases) {
+    const posting = phrasePostingOf(words, names, quality, size);
+    if (posting) postings.push(posting);
+  }
   return { postings, surface, corrected };
+}
 
-  function addPhrase(to: Posting[], names: readonly string[], quality: number): void {
-    const terms = names.map((name) => vocabulary.exact(name));
-    if (terms.includes(-1)) return;
-    const posting = phrasePosting(vocabulary, terms, quality, size);
-    if (posting) to.push(posting);
-  }
+/** Kept: there are no more phrases than the synonym groups name. */
+function phrasePostingOf(
+  words: Words,
+  names: readonly string[],
+  quality: number,
+  size: number,
+): Posting | null {
+  const key = `${quality} ${names.join(' ')}`;
+  const known = words.phrasePostings.get(key);
+  if (known !== undefined) return known;
+  const terms = names.map((name) => words.vocabulary.exact(name));
+  const posting = terms.includes(-1) ? null : phrasePosting(words.vocabulary, terms, quality, size);
+  words.phrasePostings.set(key, posting);
+  return posting;
 }
 
 function termsFor(
   { vocabulary }: Words,
   word: QueryWord,
-  isLast: boolean,
-  effort: Effort,
+  { typing, generous }: Effort,
 ): { matches: TermMatch[]; isNear: boolean } {
   const exact = vocabulary.exact(word.term);
   const known: TermMatch[] = exact < 0 ? [] : [{ term: exact, quality: 1 }];
-  const typing = effort.typing && isLast;
-  const number = /\p{N}/u.test(word.term);
-  if (typing || (known.length === 0 && !number && word.folded.length >= SHORTEST_PREFIX)) {
-    for (const match of vocabulary.startingWith(word.folded, PREFIX_MATCHES)) {
-      if (match.term !== exact) known.push(match);
-    }
-  }
-  if (known.length > 0 && !effort.generous) return { matches: known, isNear: false };
+  const isPrefix =
+    known.length === 0 && word.folded.length >= SHORTEST_PREFIX && !HAS_DIGIT.test(word.folded);
+  const begun = typing
+    ? vocabulary.completing(word, PREFIX_MATCHES)
+    : isPrefix
+      ? vocabulary.startingWith(word.folded, PREFIX_MATCHES)
+      : [];
+  for (const match of begun) if (match.term !== exact) known.push(match);
+  if (known.length > 0 && !generous) return { matches: known, isNear: false };
   const near = vocabulary.near(word.term).filter(({ term }) => known.every((match) => match.term !== term));
   return { matches: [...known, ...near], isNear: known.length === 0 && near.length > 0 };
 }

@@ -5,8 +5,8 @@ import { foldCharacters, indexWordsOf, termOf } from './search.normalize.ts';
 import type { TextIndex } from './search.snapshot.ts';
 import { packStrings } from './search.snapshot.ts';
 
-/** Name > brand > labels (flavour, roast …) > text. A short name weighs more: the words are more of it. */
-export const FIELD_WEIGHTS = { name: 140, brand: 80, label: 45, text: 15, shortName: 60 } as const;
+/** Name > brand > labels (flavour, roast …) > text. Equal matches are left to rank: the name's length does not count. */
+const FIELD_WEIGHTS = { name: 150, brand: 80, label: 45, text: 15 } as const;
 const HEAVIEST = 255;
 
 interface Phrase {
@@ -35,10 +35,7 @@ export class TextIndexBuilder {
 
   add(fields: { name: string; brand: string; labels: readonly string[]; text: string }): void {
     const start = this.#postingTerms.length;
-    const nameWords = indexWordsOf(fields.name);
-    const nameWeight =
-      FIELD_WEIGHTS.name + Math.round(FIELD_WEIGHTS.shortName / Math.max(1, nameWords.length));
-    for (const word of nameWords) this.#post(word, nameWeight, start);
+    for (const word of indexWordsOf(fields.name)) this.#post(word, FIELD_WEIGHTS.name, start);
     for (const word of indexWordsOf(fields.brand)) this.#post(word, FIELD_WEIGHTS.brand, start);
     for (const label of fields.labels) {
       for (const word of indexWordsOf(label)) this.#post(word, FIELD_WEIGHTS.label, start);

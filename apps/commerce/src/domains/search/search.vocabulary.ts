@@ -14,6 +14,8 @@ export interface TermMatch {
 
 const LAST = '\uFFFF';
 const FUZZY_MATCHES = 6;
+/** A slip later in the word leaves at least this much of it. */
+const SHORTEST_STEM = 3;
 
 export class Vocabulary {
   readonly index: TextIndex;
@@ -73,6 +75,19 @@ export class Vocabulary {
       least = this.frequency(best.at(-1) ?? 0);
     }
     return best.map((term) => ({ term, quality: this.nameOf(term) === prefix ? 1 : 0.7 }));
+  }
+
+  /** What somebody who typed so much may mean: words that begin so, else near words, else the longest beginning known. */
+  completing(typed: { folded: string; term: string }, limit: number): TermMatch[] {
+    const begun = this.startingWith(typed.folded, limit);
+    if (begun.length > 0) return begun;
+    const near = this.near(typed.term);
+    if (near.length > 0) return near;
+    for (let length = typed.folded.length - 1; length >= SHORTEST_STEM; length--) {
+      const begunSo = this.startingWith(typed.folded.slice(0, length), limit);
+      if (begunSo.length > 0) return begunSo.map(({ term }) => ({ term, quality: 0.3 }));
+    }
+    return [];
   }
 
   /** The nearest terms within the edits that a word of this length may have; none for short words and numbers. */

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSearch } from './search.service.ts';
+import type { SearchDocument, SearchQuery } from './search.types.ts';
+
+const search = createSearch();
+
+function product(
+  code: string,
+  names: SearchDocument['names'],
+  more: Partial<SearchDocument> = {},
+): SearchDocument {
+  return {
+    code,
+    names,
+    brand: 'Aurelia',
+    text: { en: '' },
+    categories: ['pods'],
+    facets: {},
+    price: 1899,
+    rank: 5,
+    ...more,
+  };
+}
+
+const PRODUCTS = [
+  product(
+    'dawn-24',
+    { en: 'Aurelia Dawn Pods', fr: 'Capsules Aube Aurelia' },
+    {
+      text: { en: '24 ct light roast', fr: '24 unités torréfaction légère' },
+      facets: { caffeine: ['regular'] },
+    },
+  ),
+  product(
+    'dawn-48',
+    { en: 'Aurelia Dawn Value Pods', fr: 'Capsules Aube Aurelia format économique' },
+    { text: { en: '48 ct light roast', fr: '48 unités' }, rank: 1 },
+  ),
+  product(
+    'dusk-decaf',
+    { en: 'Dusk Coffee', fr: 'Café Crépuscule' },
+    { facets: { caffeine: ['decaf'] }, text: { en: 'Decaffeinated with water.', fr: 'Décaféiné à l’eau.' } },
+  ),
+  product(
+    'maple',
+    { en: 'Maple Syrup Coffee', fr: "Café au sirop d'érable" },
+    { brand: 'Blue Harbor', labels: { en: ['Maple'], fr: ['Érable'] } },
+  ),
+  product(
+    'summer',
+    { en: 'Summer Berries Tea', fr: "Thé aux baies de l'été" },
+    { brand: 'Blue Harbor', rank: 9 },
+  ),
+  product(
+    'cocoa',
+    { en: 'Alpine Cocoa', fr: 'Cacao des Alpes' },
+    { brand: 'Blue Harbor', text: { en: 'A cup for maple country.' } },
+  ),
+  product(
+    'kcup',
+    { en: 'Harbor K-Cup Sampler', fr: 'Assortiment K-Cup du havre' },
+    { brand: 'Blue Harbor', rank: 2 },
+  ),
+];
+
+beforeAll(() => search.replace('cab2c', PRODUCTS));
+afterAll(() => search.close());
+
+async function found(text: string, language: 'en' | 'fr' = 'en', more: Partial<SearchQuery> = {}) {
+  return search.query('cab2c', { language, text, currentPage: 0, pageSize: 24, ...more });
+}
+
+describe('relevance', () => {
+  it.each([
+    ['aurelia 24', 'en', ['dawn-24']],
+    ['AURELIA 48', 'en', ['dawn-48']],
+    ['decaf', 'en', ['dusk-decaf']],
+    ['déca', 'fr', ['dusk-decaf']],
+    ['hot chocolate', 'en', ['cocoa']],
+    ['chocolat chaud', 'fr', ['cocoa']],
+    ["d'érable", 'fr', ['maple']],
+    ['sirop erables', 'fr', ['maple']],
+    ["l'été", 'fr', ['summer']],
+    ['berry', 'en', ['summer']],
+    ['blue harbor tea', 'en', ['summer']],
+    ['cap', 'fr', ['dawn-48', 'dawn-24']],
+    ['k-cups', 'en', ['kcup', 'dawn-48', 'dawn-24']],
+    ['Dusk-Decaf', 'en', ['dusk-decaf']],
+    ['dusk-decaf', 'en', ['dusk-decaf']],
+    ['the pods for dawn', 'en', ['dawn-48', 'dawn-24']],
+    ['summ', 'en', ['summer']],
+  ] as const)('finds with %s (%s) %j', async (text, language, codes) => {
+    expect((await found(text, language)).codes).toEqual(codes);
+  });
+
+  it('puts a word in the name above the same word in the text, whatever sells more', async () => {
+    expect((await found('maple')).codes).toEqual(['maple', 'cocoa']);
+  });
+
+  it('corrects a misspelt word and says so', async () => {
+    for (const text of ['maplle', 'mpale', 'mabple']) {
+      expect(await found(text)).toMatchObject({ codes: ['maple', 'cocoa'], correctedText: 'maple' });
+    }
+    expect(await found('crepusculle', 'fr')).toMatchObject({
+      codes: ['dusk-decaf'],
+      correctedText: 'crépuscule',
+    });
+  });
+
+  it('never takes one number for another', async () => {
+    expect((await found('aurelia 25')).relaxed).toBe(true);
+    expect((await found('25')).totalResults).toBe(0);
+  });
+
+  it('relaxes to some of the words only when no product has all', async () => {
+    const result = await found('dusk summer');
+    expect(result.relaxed).toBe(true);
+    expect(result.codes.toSorted()).toEqual(['dusk-decaf', 'summer']);
+    expect((await found('dusk coffee')).relaxed).toBeUndefined();
+  });
+
+  it('narrows a text by category, brand and filter', async () => {
+    expect((await found('coffee', 'en', { brand: 'blue-harbor' })).codes).toEqual(['maple']);
+    expect((await found('coffee', 'en', { category: 'bags' })).totalResults).toBe(0);
+    expect((await found('aurelia', 'en', { filters: { caffeine: ['decaf'] } })).codes).toEqual([
+      'dusk-decaf',
+    ]);
+  });
+
+  it('finds nothing, and no fault, in texts without a known word', async () => {
+    for (const text of ['zzzzqqq', '%%%', '__proto__', 'constructor', '\u0000', '🙂', 'x'.repeat(100)]) {
+      expect(await found(text)).toMatchObject({ codes: [], totalResults: 0 });
+    }
+    expect(await found('', 'en', { filters: JSON.parse('{"__proto__":["x"]}') })).toMatchObject({
+      totalResults: 0,
+    });
+  });
+
+  it('takes synonyms from the settings of the site', async () => {
+    await search.replace('usb2c', PRODUCTS, { synonyms: { en: [['joe', 'coffee']] } });
+    const codes = async (text: string) =>
+      (await search.query('usb2c', { language: 'en', text, currentPage: 0, pageSize: 9 })).codes;
+    expect(await codes('joe')).toEqual(await codes('coffee'));
+    expect(await codes('hot chocolate')).toEqual([]);
+  });
+});
+
+describe('suggestions', () => {
+  const suggest = (term: string, language: 'en' | 'fr' = 'en') =>
+    search.suggest('cab2c', { language, term, max: 5 });
+
+  it('completes the last word, brands whole', async () => {
+    expect(await suggest('blu')).toMatchObject({ terms: ['blue harbor', 'blue'] });
+    expect((await suggest('su')).terms).toContain('summer');
+    expect((await suggest('aurelia da')).terms).toEqual(['aurelia dawn']);
+    expect((await suggest('dusk s')).terms).toEqual([]);
+  });
+
+  it('shows products from the second letter on, best match first', async () => {
+    expect((await suggest('ma')).codes[0]).toBe('maple');
+    expect((await suggest('aurelia')).codes).toEqual(['dawn-48', 'dawn-24', 'dusk-decaf']);
+  });
+
+  it('forgives slips, accents and plurals in both languages', async () => {
+    expect(await suggest('mapel')).toMatchObject({ terms: ['maple'], codes: ['maple', 'cocoa'] });
+    expect((await suggest('erab', 'fr')).terms).toEqual(['érable']);
+    expect((await suggest("d'érables", 'fr')).codes).toEqual(['maple']);
+    expect((await suggest('summ berryes')).codes).toEqual(['summer']);
+    expect(await suggest('summa')).toMatchObject({ terms: ['summer'], codes: ['summer'] });
+  });
+
+  it('has nothing for nothing', async () => {
+    expect(await suggest('  ')).toEqual({ terms: [], codes: [] });
+    expect(await suggest('qqqq')).toEqual({ terms: [], codes: [] });
+  });
+});
