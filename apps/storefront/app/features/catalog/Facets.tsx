@@ -1,0 +1,68 @@
+import { Link, useSearchParams } from 'react-router';
+import { Icon } from '#app/ui/Icon.tsx';
+import type { Facet } from './catalog.types.ts';
+import { listingSearch } from './listing.url.ts';
+
+/** Values shown before the rest is folded away. */
+const SHOWN = 8;
+
+/** Each facet is a disclosure of links: they work without script, open in a new tab and can be shared. */
+export function Facets({ facets }: { facets: readonly Facet[] }) {
+  return (
+    <div className="divide-y divide-line border-line border-y">
+      {facets.map((facet, index) => (
+        <details
+          key={facet.code}
+          open={index < 4 || facet.values.some((value) => value.selected)}
+          className="group py-3"
+        >
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold">
+            {facet.name}
+            <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+          </summary>
+          <FacetValues facet={facet} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function FacetValues({ facet }: { facet: Facet }) {
+  const [search] = useSearchParams();
+  const { values } = facet;
+  const folded = values.slice(SHOWN).filter((value) => !value.selected);
+  const shown = values.filter((value) => !folded.includes(value));
+  const item = (value: (typeof values)[number]) => (
+    <li key={value.code}>
+      <Link
+        to={{ search: listingSearch(search, { filters: value.filters }) }}
+        preventScrollReset
+        rel="nofollow"
+        aria-current={value.selected ? 'true' : undefined}
+        className="flex min-h-9 items-center gap-3 py-1 text-sm hover:text-accent"
+      >
+        <span
+          aria-hidden="true"
+          className={`flex size-5 shrink-0 items-center justify-center rounded-sm border ${value.selected ? 'border-accent bg-accent text-on-accent' : 'border-control bg-surface'}`}
+        >
+          {value.selected && <Icon name="check" className="size-4" />}
+        </span>
+        <span className="grow">{value.name}</span>
+        <span className="tabular text-muted">{value.count}</span>
+      </Link>
+    </li>
+  );
+  return (
+    <>
+      <ul>{shown.map(item)}</ul>
+      {folded.length > 0 && (
+        <details className="group/more">
+          <summary className="min-h-9 cursor-pointer list-none py-1 text-accent text-sm group-open/more:hidden">
+            + {folded.length}
+          </summary>
+          <ul>{folded.map(item)}</ul>
+        </details>
+      )}
+    </>
+  );
+}

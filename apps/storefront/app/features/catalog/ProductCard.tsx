@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { Badge } from '#app/ui/Badge.tsx';
+import { Picture } from '#app/ui/Picture.tsx';
+import { Scale } from '#app/ui/Scale.tsx';
+import { badgeOf } from './badge.ts';
+import { CardPrice } from './CardPrice.tsx';
+import type { Card } from './catalog.types.ts';
+
+interface ProductCardProps {
+  card: Card;
+  /** Above the fold: its picture loads at once. */
+  eager?: boolean;
+  /** Quick add, given by whoever composes the page. */
+  action?: ReactNode;
+}
+
+const SIZES = '(min-width: 1200px) 18rem, (min-width: 768px) 30vw, 46vw';
+
+/** A product in a list: the whole card leads to its page, the action stands beside the link. */
+export function ProductCard({ card, eager, action }: ProductCardProps) {
+  const m = useMessages();
+  const link = useSiteLink();
+  const badge = badgeOf(card.badge);
+  const variant = card.defaultVariant;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-card bg-sunken">
+        {card.image && (
+          <Picture
+            src={card.image.url}
+            alt=""
+            width={640}
+            height={640}
+            most={800}
+            sizes={SIZES}
+            eager={eager}
+            className="aspect-square w-full object-cover transition-transform duration-250 motion-safe:group-hover:scale-[1.03]"
+          />
+        )}
+        {badge && (
+          <span className="absolute top-3 left-3">
+            <Badge>{badge}</Badge>
+          </span>
+        )}
+        {variant && !variant.inStock && (
+          <span className="absolute bottom-3 left-3">
+            <Badge tone="quiet">{m.catalog.soldOut()}</Badge>
+          </span>
+        )}
+      </div>
+      <div className="flex grow flex-col pt-3">
+        <p className="text-muted text-sm">{card.brand}</p>
+        <h3 className="font-display text-lg leading-snug">
+          <Link
+            to={link(card.url)}
+            prefetch="intent"
+            className="after:absolute after:inset-0 hover:text-accent"
+          >
+            {card.name}
+          </Link>
+        </h3>
+        <CardFacts card={card} />
+        <div className="mt-auto pt-3">{variant && <CardPrice variant={variant} />}</div>
+      </div>
+      {action && <div className="relative z-10 pt-3">{action}</div>}
+    </article>
+  );
+}
+
+/** Roast and caffeine at a glance for drinks, colours for brewers. */
+function CardFacts({ card }: { card: Card }) {
+  const m = useMessages();
+  const facts = [
+    card.roast?.name,
+    card.caffeine?.code === 'regular' ? undefined : card.caffeine?.name,
+  ].filter(Boolean);
+  if (card.colors.length > 1)
+    return <p className="mt-1 text-muted text-sm">{m.catalog.colors({ count: card.colors.length })}</p>;
+  if (facts.length === 0 && !card.strength) return null;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+      {card.strength && (
+        <Scale value={card.strength} label={m.catalog.strengthOf({ value: card.strength })} />
+      )}
+      {facts.join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Card, Image, Listing, Named, Price, Variant } from './catalog.types.ts';
+
+/** The parts of the API's product that the screens read. */
+export interface ApiProduct {
+  code: string;
+  name: string;
+  brand: string;
+  url: string;
+  summary?: string;
+  badge?: string;
+  bundleMarkerProduct?: boolean;
+  defaultVariantCode?: string;
+  images?: Image[];
+  roast?: Named;
+  caffeine?: Named;
+  strength?: number;
+  variantOptions?: ApiVariant[];
+}
+
+export interface ApiVariant {
+  code: string;
+  defaultVariant: boolean;
+  options: { name: string; value: string }[];
+  color?: string;
+  variantColor?: string;
+  count?: number;
+  unit?: string;
+  boxCount?: number;
+  stock: { stockLevelStatus: string };
+  purchasable: boolean;
+  priceData: Price;
+  originalPriceData: Price;
+  isDiscountPrice: boolean;
+  autoDeliveryPriceData?: Price;
+  pricePerPod?: Price;
+  image?: string;
+}
+
+export interface ApiListing {
+  products: ApiProduct[];
+  pagination: Listing['pagination'];
+  sorts: Listing['sorts'];
+  facets: { code: string; name: string; values: ApiFacetValue[] }[];
+  breadcrumbs: { facetName: string; facetValueName: string; removeQuery: { filters: string } }[];
+}
+
+interface ApiFacetValue {
+  code: string;
+  name: string;
+  count: number;
+  selected: boolean;
+  query: { filters: string };
+}
+
+export function toVariant(variant: ApiVariant): Variant {
+  const {
+    code,
+    options,
+    color,
+    variantColor,
+    count,
+    unit,
+    boxCount,
+    purchasable,
+    isDiscountPrice,
+    pricePerPod,
+    image,
+  } = variant;
+  return {
+    code,
+    options,
+    color,
+    variantColor,
+    count,
+    unit,
+    boxCount,
+    inStock: variant.stock.stockLevelStatus === 'inStock',
+    purchasable,
+    price: variant.priceData,
+    listPrice: variant.originalPriceData,
+    isDiscountPrice,
+    autoDeliveryPrice: variant.autoDeliveryPriceData,
+    pricePerPod,
+    image,
+  };
+}
+
+export function toCard(product: ApiProduct): Card {
+  const variants = product.variantOptions ?? [];
+  const shown = variants.find((variant) => variant.code === product.defaultVariantCode) ?? variants[0];
+  const { code, name, brand, url, summary, badge, roast, caffeine, strength } = product;
+  return {
+    code,
+    name,
+    brand,
+    url,
+    summary,
+    badge,
+    image: product.images?.[0],
+    roast,
+    caffeine,
+    strength,
+    isBundle: product.bundleMarkerProduct === true,
+    variants: variants.length,
+    colors: variants.flatMap(({ color, variantColor }) =>
+      color && variantColor ? [{ name: color, hex: variantColor }] : [],
+    ),
+    defaultVariant: shown && toVariant(shown),
+  };
+}
+
+export function toListing(answer: ApiListing): Listing {
+  return {
+    cards: answer.products.map(toCard),
+    pagination: answer.pagination,
+    sorts: answer.sorts,
+    facets: answer.facets.map(({ code, name, values }) => ({
+      code,
+      name,
+      values: values.map((value) => ({
+        code: value.code,
+        name: value.name,
+        count: value.count,
+        selected: value.selected,
+        filters: value.query.filters,
+      })),
+    })),
+    chips: answer.breadcrumbs.map((chip) => ({
+      facet: chip.facetName,
+      name: chip.facetValueName,
+      filters: chip.removeQuery.filters,
+    })),
+  };
+}

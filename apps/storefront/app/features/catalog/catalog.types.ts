@@ -1,0 +1,75 @@
+/** What the catalogue's screens keep of the API's answers: enough to draw them, so that the page's state stays small. */
+export interface Price {
+  value: number;
+  currencyIso: string;
+  formattedValue: string;
+}
+
+export interface Named {
+  code: string;
+  name: string;
+}
+
+export interface Image {
+  url: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+export interface Variant {
+  code: string;
+  options: { name: string; value: string }[];
+  color?: string;
+  variantColor?: string;
+  count?: number;
+  unit?: string;
+  boxCount?: number;
+  inStock: boolean;
+  purchasable: boolean;
+  price: Price;
+  listPrice: Price;
+  isDiscountPrice: boolean;
+  autoDeliveryPrice?: Price;
+  pricePerPod?: Price;
+  image?: string;
+}
+
+/** One product in a list. */
+export interface Card {
+  code: string;
+  name: string;
+  brand: string;
+  url: string;
+  summary?: string;
+  badge?: string;
+  image?: Image;
+  roast?: Named;
+  caffeine?: Named;
+  strength?: number;
+  isBundle: boolean;
+  /** Variants there are to choose from. */
+  variants: number;
+  /** Colours, for the swatches of brewers. */
+  colors: { name: string; hex: string }[];
+  defaultVariant?: Variant;
+}
+
+export interface FacetValue extends Named {
+  count: number;
+  selected: boolean;
+  filters: string;
+}
+
+export interface Facet extends Named {
+  values: FacetValue[];
+}
+
+export interface Listing {
+  cards: Card[];
+  pagination: { currentPage: number; pageSize: number; totalPages: number; totalResults: number };
+  sorts: { code: string; name: string; selected: boolean }[];
+  facets: Facet[];
+  /** Chosen filters, each with the filters that remain without it. */
+  chips: { facet: string; name: string; filters: string }[];
+}
