@@ -1,0 +1,123 @@
+/** What a product is in this shop, read from the words a foreign catalogue files it under. */
+
+import { LANDINGS, type NativeCategory } from '../catalog.categories.write.ts';
+import type { ProductType, TaxCode } from '../catalog.native.ts';
+import type { CategoryWish } from './import.types.ts';
+import { slug } from './text.ts';
+
+export interface Filing {
+  type: string;
+  categoryPath: string;
+  tags: readonly string[];
+  title: string;
+}
+
+/** `other` is sold like an accessory but listed under "More". */
+export type Kind = 'coffee' | 'brewer' | 'bundle' | 'accessory' | 'other';
+
+const PRODUCT_TYPES: Record<Kind, ProductType> = {
+  coffee: 'Coffee',
+  brewer: 'Brewer',
+  bundle: 'Bundle',
+  accessory: 'Accessory',
+  other: 'Accessory',
+};
+
+/** First match wins: "coffee maker accessories" are accessories, "coffee pods" are no pods' rack. */
+const WORDS: readonly [Kind, RegExp][] = [
+  ['accessory', /\baccessor(y|ies)\b|\b(pod|capsule|k-?cup)s? (holder|rack|drawer|carousel)s?\b/],
+  ['coffee', /\b(k-?cup|coffee pod|tea pod|pod|capsule)s?\b/],
+  [
+    'brewer',
+    /\b(brewers?|coffee ?(makers?|machines?)|espresso (makers?|machines?)|single[- ]serve machines?)\b/,
+  ],
+  ['bundle', /\b(bundles?|gifting|gift (sets?|boxe?s?|hampers?|packs?)|hampers?|starter kits?|kits?)\b/],
+  [
+    'accessory',
+    /\b(mugs?|cups?|tumblers?|drinkware|glassware|filters?|grinders?|kettles?|descal\w*|carousels?|frothers?|drippers?|pour[- ]?over|french press(es)?|aeropress|moka pots?|manual brewing|brewing (gear|equipment)|equipment|merch(andise)?)\b/,
+  ],
+  [
+    'coffee',
+    /\b(coffees?|espressos?|teas?|matcha|chai|cocoa|hot chocolate|ciders?|beverages?|drinks?|roasts?|lattes?|cold brews?)\b/,
+  ],
+];
+const BEVERAGE_TAG =
+  /^(roasted |ground |instant )?(coffees?|teas?|coffee (beans?|pods?|packets?)|pods?|k-?cups?|espresso|cocoa|beans)$/;
+const FOOD =
+  /\b(food( items)?|bakery|baked|cakes?|cup ?cakes?|cookies?|biscuits?|biscotti|pastr(y|ies)|snacks?|chocolates?|cand(y|ies)|slices|desserts?|syrups?|sugars?|sweeteners?|creamers?|honey|fruits?|nuts|breads?|pies?|tarts?|grocer(y|ies))\b/;
+
+/** Product category without its first segment, whose words ("Beverages", "Home") say nothing yet. */
+function innerPath(path: string): string {
+  return path.split('>').slice(1).join(' > ').toLowerCase();
+}
+
+const kindIn = (text: string): Kind | undefined => WORDS.find(([, words]) => words.test(text))?.[0];
+
+/** Type first, then product category, tags and at last the title; food and what fits nowhere is `other`. */
+export function kindOf({ type, categoryPath, tags, title }: Filing): Kind {
+  const path = innerPath(categoryPath);
+  const filed = kindIn(type.toLowerCase());
+  if (filed) return filed;
+  if (isFood(type)) return 'other';
+  const placed = kindIn(path);
+  if (placed) return placed;
+  if (isFood(path)) return 'other';
+  if (tags.some((tag) => BEVERAGE_TAG.test(tag.toLowerCase()))) return 'coffee';
+  return (type || path ? undefined : kindIn(title.toLowerCase())) ?? 'other';
+}
+
+export const productTypeOf = (kind: Kind): ProductType => PRODUCT_TYPES[kind];
+
+function isFood(text: string): boolean {
+  return FOOD.test(text.toLowerCase());
+}
+
+/** Listed here is what belongs under no other department. */
+export const MORE: NativeCategory = {
+  code: 'more',
+  path: 'more',
+  names: { en: 'More to explore', fr: 'À découvrir' },
+  position: 900,
+};
+
+export function rootOf(kind: Kind): NativeCategory {
+  return kind === 'other' ? MORE : LANDINGS[PRODUCT_TYPES[kind]];
+}
+
+/** The category named by the type, else by the last step of the product category, else the department itself. */
+export function categoryOf({ type, categoryPath }: Filing, kind: Kind): CategoryWish {
+  const root = rootOf(kind);
+  const leaf = categoryPath.split('>').at(-1)?.trim() ?? '';
+  const name = type || (/^uncategori[sz]ed$/i.test(leaf) ? '' : leaf);
+  const code = slug(name, 60);
+  if (!code || code === root.code) return { code: root.code, name: root.names };
+  return { code, name: { en: name }, parent: root.code };
+}
+
+/** Rates up to this are taken for the reduced ones that food has. Of `TAX_5`, `TAX_18`. */
+const MOST_REDUCED_RATE = 9;
+
+export interface TaxHints {
+  taxCodes: readonly string[];
+  taxable: readonly (boolean | undefined)[];
+}
+
+/**
+ * In this order: the variants' tax code (`FOOD`, `STANDARD`, or Avalara's: PF… is food, NT… is exempt), no variant
+ * taxable, a `TAX_…` tag, and what the product is. There is no untaxed code: FOOD is the zero-rated one.
+ */
+export function taxCodeOf(filing: Filing, kind: Kind, { taxCodes, taxable }: TaxHints): TaxCode {
+  for (const code of taxCodes.map((text) => text.trim().toUpperCase()).filter(Boolean)) {
+    if (code === 'FOOD' || code === 'STANDARD') return code;
+    return /^(PF|NT)/.test(code) ? 'FOOD' : 'STANDARD';
+  }
+  if (taxable.length > 0 && taxable.every((value) => value === false)) return 'FOOD';
+  for (const tag of filing.tags) {
+    const named = /^tax[_-](food|standard|\d+(?:\.\d+)?)$/i.exec(tag)?.[1]?.toUpperCase();
+    if (named === 'FOOD' || named === 'STANDARD') return named;
+    if (named) return Number(named) <= MOST_REDUCED_RATE ? 'FOOD' : 'STANDARD';
+  }
+  if (kind === 'coffee') return 'FOOD';
+  if (kind !== 'other') return 'STANDARD';
+  return isFood(filing.type) || isFood(innerPath(filing.categoryPath)) ? 'FOOD' : 'STANDARD';
+}

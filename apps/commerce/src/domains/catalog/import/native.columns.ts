@@ -1,0 +1,129 @@
+/** The native CSV: one row a variant, product cells on the product's first row, categories on rows of their own. */
+import { FileRefused } from './import.types.ts';
+
+export const CATEGORY_COLUMNS = [
+  'Parent',
+  'Path',
+  'Position',
+  'Story title',
+  'Story title [fr]',
+  'Story text',
+  'Story text [fr]',
+  'Story image',
+  'Rule',
+] as const;
+
+export const PRODUCT_COLUMNS = [
+  'Pod ID',
+  'Title',
+  'Title [fr]',
+  'Brand',
+  'Product type',
+  'Series',
+  'Pack type',
+  'Description',
+  'Description [fr]',
+  'Summary',
+  'Summary [fr]',
+  'Categories',
+  'Tax code',
+  'Status',
+  'Flags',
+  'Badge',
+  'Badge [fr]',
+  'Keywords',
+  'Keywords [fr]',
+  'Beverage type',
+  'Roast',
+  'Flavour',
+  'Caffeine',
+  'Caffeine mg',
+  'Pod format',
+  'Certification',
+  'Dietary',
+  'Strength',
+  'Allergens',
+  'Recyclable',
+  'Specs',
+  'Art',
+  'Images',
+  'Image alts',
+  'Image alts [fr]',
+  'Components',
+  'Options',
+] as const;
+
+export const VARIANT_COLUMNS = [
+  'Variant code',
+  'Option values',
+  'Color',
+  'Color [fr]',
+  'Color hex',
+  'Count',
+  'Box count',
+  'Price',
+  'Discount price',
+  'Sales price strategy',
+  'Stock',
+  'SKU',
+  'Barcode',
+  'Grams',
+  'Variant image',
+] as const;
+
+/** As an export writes them. */
+export const NATIVE_COLUMNS = [
+  'Row',
+  'Code',
+  ...PRODUCT_COLUMNS,
+  ...VARIANT_COLUMNS,
+  ...CATEGORY_COLUMNS,
+] as const;
+/** Prices of other sites in one file: read, never written. */
+const SITE_PRICES = [
+  'Price [usb2c]',
+  'Price [cab2c]',
+  'Price [usafh]',
+  'Discount price [usb2c]',
+  'Discount price [cab2c]',
+  'Discount price [usafh]',
+] as const;
+
+export type NativeColumn = (typeof NATIVE_COLUMNS)[number] | (typeof SITE_PRICES)[number];
+
+export interface NativeColumns {
+  at: Partial<Record<NativeColumn, number>>;
+  ignored: string[];
+  width: number;
+}
+
+const normal = (title: string): string => title.trim().replace(/\s+/g, ' ').toLowerCase();
+const KNOWN = new Map<string, NativeColumn>(
+  [...NATIVE_COLUMNS, ...SITE_PRICES].map((title) => [normal(title), title]),
+);
+
+/** How many of the titles are the native format's. */
+export function countNativeColumns(header: readonly string[]): number {
+  return header.filter((title) => KNOWN.has(normal(title))).length;
+}
+
+/** @throws {FileRefused} naming the required columns that are missing. */
+export function readNativeHeader(header: readonly string[]): NativeColumns {
+  const columns: NativeColumns = { at: {}, ignored: [], width: header.length };
+  for (const [index, title] of header.entries()) {
+    const column = KNOWN.get(normal(title));
+    if (column && columns.at[column] === undefined) columns.at[column] = index;
+    else if (title) columns.ignored.push(title);
+  }
+  const priced = Object.keys(columns.at).some((title) => title.startsWith('Price'));
+  const missing = [
+    ...(['Code', 'Title'] as const).filter((title) => columns.at[title] === undefined),
+    ...(priced ? [] : ['Price']),
+  ];
+  if (missing.length > 0) {
+    throw new FileRefused(
+      `The file lacks the column${missing.length > 1 ? 's' : ''} ${missing.join(', ')}: nothing was imported.`,
+    );
+  }
+  return columns;
+}

@@ -1,0 +1,50 @@
+/** Rules of a native product beyond its shape, whichever file it came from. */
+import type { SiteId } from '@crema/brands';
+import type { NativeProduct } from '../catalog.native.ts';
+import type { Findings } from './foreign.types.ts';
+
+/** Line of a variant by its place; one line for all where the file is JSON. */
+export type LineOf = (variant: number) => number;
+
+/**
+ * Refuses what cannot be sold as it stands and warns of what will not be.
+ *
+ * @returns the product if nothing was refused and the site sells it.
+ */
+export function checkNative(
+  site: SiteId,
+  product: NativeProduct,
+  lineOf: LineOf,
+  findings: Findings,
+): NativeProduct | undefined {
+  const names = new Set(product.options);
+  if (names.size < product.options.length) findings.refuse(lineOf(0), 'two options have the same name');
+  const seen = new Map<string, number>();
+  for (const [i, variant] of product.variants.entries()) {
+    const line = lineOf(i);
+    const given = Object.keys(variant.options);
+    const missing = product.options.find((name) => !Object.hasOwn(variant.options, name));
+    const unknown = given.find((name) => !names.has(name));
+    if (missing !== undefined) {
+      findings.refuse(line, `the variant ${variant.code} has no value for the option ${missing}`);
+      continue;
+    }
+    if (unknown !== undefined) {
+      findings.refuse(line, `the variant ${variant.code} has an option ${unknown} that the product lacks`);
+      continue;
+    }
+    const combination = JSON.stringify(product.options.map((name) => variant.options[name]?.toLowerCase()));
+    const before = seen.get(combination);
+    if (before !== undefined) {
+      const shown = product.options.map((name) => variant.options[name]).join(' / ') || 'without options';
+      findings.refuse(line, `the option combination ${shown} is already on line ${before}`);
+    } else {
+      seen.set(combination, line);
+    }
+    if (variant.stock < 0) findings.warn(line, `stock ${variant.stock} is below 0: imported as 0`);
+    if (variant.price === 0) findings.warn(line, 'the price is 0.00: imported, not sellable');
+  }
+  const sold = product.variants.some(({ price }) => typeof price === 'number' || price[site] !== undefined);
+  if (!sold) findings.warn(lineOf(0), `no variant has a price for ${site}: not sold there, left out`);
+  return sold && findings.refused.length === 0 ? product : undefined;
+}

@@ -1,0 +1,63 @@
+import type { Currency } from '@crema/brands';
+
+/** A cell's number, nothing for an empty cell, or the reason why it is none. */
+export type Parsed = { value?: number; reason?: undefined } | { value?: undefined; reason: string };
+
+const MOST_MINOR = 1_000_000_000;
+const MOST_UNITS = 1_000_000_000;
+
+/** What may stand before or after an amount. A bare `$` is the site's own. */
+const SIGNS: Record<Currency, RegExp> = {
+  USD: /^(?:usd|us\$|\$)|(?:usd|us\$|\$)$/gi,
+  CAD: /^(?:cad|ca\$|c\$|\$)|(?:cad|ca\$|c\$|\$)$/gi,
+};
+
+/**
+ * An amount in minor units. `18.99`, `1,234.50`, `$18.99` and `18.99 USD` are read; `12,99` is refused, because
+ * it may mean twelve or twelve hundred, and so are other currencies, more than two decimals and anything below 0.
+ */
+export function parseMoney(text: string, currency: Currency): Parsed {
+  const bare = text
+    .trim()
+    .replace(SIGNS[currency], '')
+    .replace(/[\s\u00a0]/g, '');
+  if (!bare) return text.trim() ? { reason: `"${text.trim()}" is not an amount` } : {};
+  if (/^-/.test(bare)) return { reason: `the amount ${text.trim()} is below 0` };
+  if (/^\d+,\d{1,2}$|^\d{1,3}(\.\d{3})+,\d+$/.test(bare)) {
+    return { reason: `"${text.trim()}" uses a decimal comma: write 12.99` };
+  }
+  if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/.test(bare) || !/\d/.test(bare)) {
+    return { reason: `"${text.trim()}" is not an amount in ${currency}` };
+  }
+  const [whole = '', fraction = ''] = bare.replaceAll(',', '').split('.');
+  if (/[1-9]/.test(fraction.slice(2))) return { reason: `${text.trim()} has more than two decimals` };
+  const minor = Number(whole || '0') * 100 + Number(fraction.slice(0, 2).padEnd(2, '0'));
+  return minor <= MOST_MINOR ? { value: minor } : { reason: `the amount ${text.trim()} is too large` };
+}
+
+/** Units: whole, possibly negative. */
+export function parseUnits(text: string): Parsed {
+  const bare = text.trim();
+  if (!bare) return {};
+  if (!/^[+-]?\d+(?:\.0*)?$/.test(bare)) return { reason: `"${bare}" is not a whole number` };
+  const value = Math.trunc(Number(bare));
+  return Math.abs(value) <= MOST_UNITS ? { value } : { reason: `${bare} is too large a quantity` };
+}
+
+/** Grams, rounded; weights that make no sense are left out, because nobody is charged by them. */
+export function parseGrams(text: string): number | undefined {
+  const value = Math.round(Number(text.trim()));
+  return text.trim() && Number.isFinite(value) && value > 0 && value <= 1_000_000 ? value : undefined;
+}
+
+/** `TRUE`, `yes`, `1`; empty: nothing said. */
+export function parseTruth(text: string): boolean | undefined {
+  const bare = text.trim().toLowerCase();
+  if (!bare) return undefined;
+  return ['true', 'yes', '1', 'y', 't'].includes(bare);
+}
+
+/** Minor units as the native format writes money. */
+export function toDecimal(minor: number): number {
+  return minor / 100;
+}

@@ -1,0 +1,128 @@
+/** One product of Shopify's `products.json`, from a storefront or from the admin API. */
+import type { Currency } from '@crema/brands';
+import { Findings, type ForeignVariant } from './foreign.types.ts';
+import { parseGrams } from './numbers.ts';
+import {
+  isWebAddress,
+  mergeImages,
+  optionOrder,
+  readAmounts,
+  splitTags,
+  statusOf,
+} from './shopify.fields.ts';
+import type { ForeignDraft } from './shopify.rows.ts';
+import { plainLine } from './text.ts';
+
+type Json = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const objects = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+/** Text of a string or number; everything else is nothing. */
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+export function looksLikeShopify(value: unknown): boolean {
+  return (
+    isObject(value) && !('code' in value) && ('handle' in value || 'title' in value || 'body_html' in value)
+  );
+}
+
+export const shopifyHandle = (value: unknown): string =>
+  isObject(value) ? text(value.handle).trim() || text(value.title).trim() : '';
+
+export function readShopifyJson(value: unknown, line: number, currency: Currency): ForeignDraft {
+  const source = isObject(value) ? value : {};
+  const handle = shopifyHandle(source);
+  const findings = new Findings(handle);
+  const title = plainLine(text(source.title));
+  if (!title) {
+    findings.refuse(line, 'the product has no title');
+    return { findings };
+  }
+  if (!Array.isArray(source.variants)) findings.refuse(line, 'the product has no list of variants');
+  const status = statusOf(text(source.status), !('published_at' in source) || source.published_at !== null);
+  if (status.reason) findings.refuse(line, status.reason);
+  if (status.warning) findings.warn(line, status.warning);
+
+  const found = objects(source.variants);
+  const names = optionNames(source.options);
+  const options = optionOrder(
+    found.map((variant) => ({
+      line,
+      names,
+      values: [variant.option1, variant.option2, variant.option3].map(text),
+    })),
+    findings,
+  );
+  const pictures = objects(source.images);
+  const variants: ForeignVariant[] = [];
+  for (const [index, variant] of found.entries()) {
+    const values = options.values[index];
+    if (!values) continue;
+    const label = values.join(' / ') || 'the variant';
+    const amounts = readAmounts(
+      {
+        price: text(variant.price),
+        compareAt: text(variant.compare_at_price),
+        quantity: text(variant.inventory_quantity),
+      },
+      currency,
+      (reason) => findings.refuse(line, `${label}: ${reason}`),
+      (reason) => findings.warn(line, `${label}: ${reason}`),
+    );
+    variants.push({
+      line,
+      values,
+      ...amounts,
+      sku: plainLine(text(variant.sku)) || undefined,
+      barcode: plainLine(text(variant.barcode)) || undefined,
+      grams: parseGrams(text(variant.grams)),
+      available: variant.available !== false,
+      taxable: typeof variant.taxable === 'boolean' ? variant.taxable : undefined,
+      taxCode: text(variant.tax_code) || undefined,
+      imageUrl: imageOf(variant, pictures),
+    });
+  }
+  if (variants.length === 0 && findings.refused.length === 0) {
+    findings.warn(line, 'the product has no variants: imported, not sellable');
+    variants.push({ line, values: [], available: false, price: 0 });
+  }
+  return {
+    findings,
+    product: {
+      handle,
+      line,
+      title,
+      html: text(source.body_html),
+      vendor: plainLine(text(source.vendor)),
+      type: plainLine(text(source.product_type)),
+      categoryPath: isObject(source.category) ? plainLine(text(source.category.full_name)) : '',
+      tags: splitTags(Array.isArray(source.tags) ? source.tags.map(text).join(',') : text(source.tags)),
+      status: status.value,
+      optionNames: options.names,
+      variants,
+      images: mergeImages(
+        pictures.map((picture) => ({
+          url: text(picture.src),
+          alt: plainLine(text(picture.alt)),
+          position: typeof picture.position === 'number' ? picture.position : undefined,
+        })),
+      ),
+      metafields: new Map(),
+      seoDescription: '',
+    },
+  };
+}
+
+function optionNames(options: unknown): string[] {
+  if (!Array.isArray(options)) return [];
+  return options.map((option) => (isObject(option) ? text(option.name) : text(option)));
+}
+
+function imageOf(variant: Json, pictures: readonly Json[]): string | undefined {
+  const own = isObject(variant.featured_image) ? text(variant.featured_image.src) : '';
+  const byId = pictures.find((picture) => variant.image_id !== undefined && picture.id === variant.image_id);
+  const url = own || text(byId?.src);
+  return isWebAddress(url) ? url : undefined;
+}

@@ -1,0 +1,130 @@
+/** One product of Shopify's CSV: rows of one handle, adjacent or not. */
+import type { Currency } from '@crema/brands';
+import { Findings, type ForeignProduct, type ForeignVariant } from './foreign.types.ts';
+import type { RowGroup, SourceRow } from './import.types.ts';
+import { parseGrams, parseTruth } from './numbers.ts';
+import type { ShopifyColumns, ShopifyField } from './shopify.columns.ts';
+import { mergeImages, optionOrder, readAmounts, splitTags, statusOf } from './shopify.fields.ts';
+import { plainLine } from './text.ts';
+
+/** Fields of which one filled cell makes a row a variant; the others are pictures of the product. */
+const OF_VARIANTS: ShopifyField[] = [
+  'option1Value',
+  'option2Value',
+  'option3Value',
+  'price',
+  'sku',
+  'barcode',
+  'quantity',
+];
+
+export interface ForeignDraft {
+  product?: ForeignProduct;
+  findings: Findings;
+}
+
+/** @returns no product when the group cannot be one; its rows' findings say why. */
+export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, currency: Currency): ForeignDraft {
+  const findings = new Findings(group.handle);
+  const cell = (row: SourceRow, field: ShopifyField): string => {
+    const index = columns.at[field];
+    return index === undefined ? '' : (row.cells[index] ?? '').trim();
+  };
+  for (const row of group.rows) {
+    if (row.cells.slice(columns.width).some((extra) => extra.trim() !== '')) {
+      findings.refuse(row.line, `the row has ${row.cells.length} cells, the header ${columns.width}`);
+    }
+  }
+  const lead = group.rows.find((row) => cell(row, 'title') !== '') ?? group.rows[0];
+  if (!lead) return { findings };
+  const title = plainLine(cell(lead, 'title'));
+  if (!title) {
+    findings.refuse(lead.line, 'no row of this product has a Title');
+    return { findings };
+  }
+  const status = statusOf(cell(lead, 'status'), parseTruth(cell(lead, 'published')) ?? true);
+  if (status.reason) findings.refuse(lead.line, status.reason);
+  if (status.warning) findings.warn(lead.line, status.warning);
+  const giftCard = parseTruth(cell(lead, 'giftCard')) === true;
+  if (giftCard) findings.warn(lead.line, 'gift cards are not sold here: imported as a draft');
+
+  const options = optionOrder(
+    group.rows.map((row) => ({
+      line: row.line,
+      names: ([1, 2, 3] as const).map((i) => cell(row, `option${i}Name`)),
+      values: ([1, 2, 3] as const).map((i) => cell(row, `option${i}Value`)),
+    })),
+    findings,
+  );
+  const variants: ForeignVariant[] = [];
+  for (const [index, row] of group.rows.entries()) {
+    const values = options.values[index];
+    if (!values || !OF_VARIANTS.some((field) => cell(row, field) !== '')) continue;
+    const [first] = variants;
+    if (options.names.length > 0 && values.every((value) => value === '')) {
+      findings.refuse(row.line, `the row has no value for the option ${options.names[0]}`);
+      continue;
+    }
+    if (options.names.length === 0 && first) {
+      findings.refuse(row.line, `the product has no options and its one variant is on line ${first.line}`);
+      continue;
+    }
+    const amounts = readAmounts(
+      { price: cell(row, 'price'), compareAt: cell(row, 'compareAt'), quantity: cell(row, 'quantity') },
+      currency,
+      (reason) => findings.refuse(row.line, reason),
+      (reason) => findings.warn(row.line, reason),
+    );
+    // Nothing in the tracker: the shop of origin does not count these, they are always there.
+    const counted = columns.at.tracker === undefined || cell(row, 'tracker') !== '';
+    variants.push({
+      line: row.line,
+      values,
+      ...amounts,
+      stock: counted || cell(row, 'quantity').startsWith('-') ? amounts.stock : amounts.stock || undefined,
+      sku: plainLine(cell(row, 'sku')) || undefined,
+      barcode: plainLine(cell(row, 'barcode').replace(/^'/, '')) || undefined,
+      grams: parseGrams(cell(row, 'grams')),
+      available: cell(row, 'tracker') === '',
+      taxable: parseTruth(cell(row, 'taxable')),
+      taxCode: cell(row, 'taxCode') || undefined,
+      imageUrl: cell(row, 'variantImage') || undefined,
+    });
+  }
+  if (variants.length === 0) {
+    findings.warn(lead.line, 'the product has no price: imported, not sellable');
+    variants.push({ line: lead.line, values: [], available: false, price: 0 });
+  }
+  const product: ForeignProduct = {
+    handle: group.handle,
+    line: lead.line,
+    title,
+    html: cell(lead, 'html'),
+    vendor: plainLine(cell(lead, 'vendor')),
+    type: plainLine(cell(lead, 'type')),
+    categoryPath: plainLine(cell(lead, 'categoryPath')),
+    tags: splitTags(cell(lead, 'tags')),
+    status: giftCard && status.value === 'active' ? 'draft' : status.value,
+    optionNames: options.names,
+    variants,
+    images: mergeImages(
+      group.rows.map((row) => ({
+        url: cell(row, 'imageUrl'),
+        alt: plainLine(cell(row, 'imageAlt')),
+        position: Number(cell(row, 'imagePosition')) || undefined,
+      })),
+    ),
+    metafields: new Map(
+      columns.metafields
+        .map(({ key, index }): [string, string[]] => [key, splitList(lead.cells[index] ?? '')])
+        .filter(([, values]) => values.length > 0),
+    ),
+    seoDescription: plainLine(cell(lead, 'seoDescription')),
+  };
+  return { product, findings };
+}
+
+function splitList(cell: string): string[] {
+  const separator = cell.includes(';') ? ';' : ',';
+  return cell.split(separator).map(plainLine).filter(Boolean);
+}

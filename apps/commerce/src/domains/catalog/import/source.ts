@@ -1,0 +1,224 @@
+/** A catalogue file of any known format, read once to the end, then given out product by product. */
+import { SITES, type SiteId } from '@crema/brands';
+import type { NativeCategory } from '../catalog.categories.write.ts';
+import type { NativeProduct } from '../catalog.native.ts';
+import { openCsv, peek } from './csv.ts';
+import { inspectFile, readText } from './encoding.ts';
+import { codeOf, type ForeignOptions, toNative } from './foreign.product.ts';
+import { Findings } from './foreign.types.ts';
+import { type CatalogFormat, type Draft, FileRefused, type Finding, type RowGroup } from './import.types.ts';
+import { readJsonItems } from './json.ts';
+import { countNativeColumns, type NativeColumns, readNativeHeader } from './native.columns.ts';
+import { checkNative } from './native.product.ts';
+import { cellsOf, readNativeCategory, readNativeRows } from './native.rows.ts';
+import { categoryCheck, problemsOf, productCheck } from './native.schema.ts';
+import { countShopifyColumns, readShopifyHeader, type ShopifyColumns } from './shopify.columns.ts';
+import { looksLikeShopify, readShopifyJson, shopifyHandle } from './shopify.json.ts';
+import { type ForeignDraft, readShopifyRows } from './shopify.rows.ts';
+import { Spool } from './spool.ts';
+
+export interface SourceOptions extends ForeignOptions {
+  /** Folder for rows on disk; default the system's. */
+  spoolFolder?: string;
+  /** Bytes read of the whole file, while it is read. */
+  onRead?(bytes: number, total: number): void;
+  signal?: AbortSignal;
+}
+
+export interface CatalogSource {
+  format: CatalogFormat;
+  /** About the file as a whole. */
+  notes: string[];
+  rows: number;
+  products: number;
+  /** Rows that belong to no product. */
+  refused: Finding[];
+  categories: NativeCategory[];
+  drafts(): AsyncGenerator<Draft>;
+  close(): Promise<void>;
+}
+
+/** How one product is made of its rows, once the header is known. */
+type Maker = (group: RowGroup) => Draft;
+
+/** @throws {FileRefused} when the file as a whole cannot be used: nothing was imported then. */
+export async function openSource(path: string, options: SourceOptions): Promise<CatalogSource> {
+  const file = await inspectFile(path);
+  const text = readText(file, (bytes) => {
+    options.signal?.throwIfAborted();
+    options.onRead?.(bytes, file.bytes);
+  });
+  const { head, rest } = await peek(text, 1);
+  const spool = await Spool.create(options.spoolFolder);
+  const source: Reading = {
+    spool,
+    notes:
+      file.encoding === 'windows-1252'
+        ? ['The file is not valid UTF-8: it was read as Windows-1252 (Latin-1).']
+        : [],
+    refused: [],
+    categories: [],
+    rows: 0,
+  };
+  try {
+    const made = /^\s*[[{]/.test(head)
+      ? await readJson(rest, source, options)
+      : await readCsv(rest, source, options);
+    return {
+      ...made,
+      notes: source.notes,
+      rows: source.rows,
+      products: spool.groups,
+      refused: source.refused,
+      categories: source.categories,
+      drafts: async function* () {
+        for await (const group of spool.read()) yield made.make(group);
+      },
+      close: () => spool.close(),
+    };
+  } catch (error) {
+    await spool.close();
+    throw error;
+  }
+}
+
+interface Reading {
+  spool: Spool;
+  notes: string[];
+  refused: Finding[];
+  categories: NativeCategory[];
+  rows: number;
+}
+
+async function readCsv(
+  text: AsyncIterable<string>,
+  source: Reading,
+  options: SourceOptions,
+): Promise<{ format: CatalogFormat; make: Maker }> {
+  const score = (header: readonly string[]): number =>
+    Math.max(countShopifyColumns(header), countNativeColumns(header));
+  const { header, rows } = await openCsv(text, score);
+  const shopify = countShopifyColumns(header);
+  const native = countNativeColumns(header);
+  if (Math.max(shopify, native) < 2) {
+    throw new FileRefused(
+      'The first line is not the header of a product file: it has none of the columns Handle, URL handle or Code, Title and Price.',
+    );
+  }
+  const isNative = native > shopify;
+  const columns = isNative ? readNativeHeader(header) : readShopifyHeader(header);
+  if (columns.ignored.length > 0) {
+    source.notes.push(
+      `Ignored column${columns.ignored.length > 1 ? 's' : ''}: ${columns.ignored.slice(0, 20).join(', ')}${columns.ignored.length > 20 ? ' …' : ''}.`,
+    );
+  }
+  const at = columns.at as Partial<Record<string, number>>;
+  const handleAt = at.handle ?? at.Code ?? -1;
+  const titleAt = at.title ?? at.Title ?? -1;
+  const rowAt = at.Row ?? -1;
+  for await (const row of rows) {
+    source.rows += 1;
+    const handle = (row.cells[handleAt] ?? '').trim() || (isNative ? '' : (row.cells[titleAt] ?? '').trim());
+    if (isNative && (row.cells[rowAt] ?? '').trim().toLowerCase() === 'category') {
+      takeCategory(source, readNativeCategory(cellsOf(columns as NativeColumns, row)), row.line);
+      continue;
+    }
+    // A native code is kept to the letter; a handle becomes an address.
+    const key = isNative ? handle : codeOf(handle);
+    if (!key) source.refused.push({ line: row.line, handle, reason: 'the row names no product' });
+    else await source.spool.add(key, handle, row);
+  }
+  return {
+    format: isNative ? 'native-csv' : 'shopify-csv',
+    make: isNative
+      ? (group) => nativeFromRows(group, columns as NativeColumns, options.site)
+      : (group) =>
+          foreignDraft(
+            group,
+            readShopifyRows(group, columns as ShopifyColumns, SITES[options.site].currency),
+            options,
+          ),
+  };
+}
+
+async function readJson(
+  text: AsyncIterable<string>,
+  source: Reading,
+  options: SourceOptions,
+): Promise<{ format: CatalogFormat; make: Maker }> {
+  let isShopify: boolean | undefined;
+  for await (const { line, list, value } of readJsonItems(text, ['products', 'categories'])) {
+    if (list === 'categories') {
+      takeCategory(source, value, line);
+      continue;
+    }
+    source.rows += 1;
+    isShopify ??= looksLikeShopify(value);
+    const code = (value as { code?: unknown } | null)?.code;
+    const handle = isShopify ? shopifyHandle(value) : typeof code === 'string' ? code : '';
+    const key = isShopify ? codeOf(handle) : handle;
+    const refuse = (reason: string): number => source.refused.push({ line, handle, reason });
+    if (!key) refuse(isShopify ? 'the product has no handle' : 'the product has no code');
+    else if (source.spool.has(key)) refuse('an earlier product of the file has the same handle');
+    else await source.spool.add(key, handle, { line, cells: [], value });
+  }
+  return {
+    format: isShopify ? 'shopify-json' : 'native-json',
+    make: ({ handle, rows }) => {
+      const { line = 1, value } = rows[0] ?? {};
+      if (isShopify) {
+        const read = readShopifyJson(value, line, SITES[options.site].currency);
+        return foreignDraft({ handle, rows: rows }, read, options);
+      }
+      return nativeDraft(handle, line, value, () => line, options.site, new Findings(handle));
+    },
+  };
+}
+
+function takeCategory(source: Reading, value: unknown, line: number): void {
+  const problems = problemsOf(categoryCheck, value);
+  if (problems.length === 0) source.categories.push(value as NativeCategory);
+  else source.refused.push({ line, handle: '', reason: `the category: ${problems.join('; ')}` });
+}
+
+function foreignDraft(group: RowGroup, { product, findings }: ForeignDraft, options: ForeignOptions): Draft {
+  const { refused, warnings } = findings;
+  const line = group.rows[0]?.line ?? 0;
+  if (!product || refused.length > 0) {
+    return { handle: group.handle, line, refused, warnings, categories: [] };
+  }
+  const native = toNative(product, options);
+  return {
+    handle: group.handle,
+    line,
+    product: native.product,
+    refused,
+    warnings,
+    categories: [native.category],
+  };
+}
+
+function nativeFromRows(group: RowGroup, columns: NativeColumns, site: SiteId): Draft {
+  const findings = new Findings(group.handle);
+  const { product, lines } = readNativeRows(group, columns, site, findings);
+  const line = group.rows[0]?.line ?? 0;
+  return nativeDraft(group.handle, line, product, (i) => lines[i] ?? line, site, findings);
+}
+
+function nativeDraft(
+  handle: string,
+  line: number,
+  value: unknown,
+  lineOf: (variant: number) => number,
+  site: SiteId,
+  findings: Findings,
+): Draft {
+  for (const problem of problemsOf(productCheck, value)) {
+    const variant = /^variants\.(\d+)\./.exec(problem)?.[1];
+    findings.refuse(variant ? lineOf(Number(variant)) : line, problem);
+  }
+  const product =
+    findings.refused.length === 0 ? checkNative(site, value as NativeProduct, lineOf, findings) : undefined;
+  const { refused, warnings } = findings;
+  return { handle, line, product, refused, warnings, categories: [] };
+}
