@@ -5,9 +5,10 @@ import type { Database } from '#platform/db/index.ts';
 import type { NativeCategory } from './catalog.categories.write.ts';
 import type { Localized } from './catalog.native.ts';
 import type { ProductRecord } from './catalog.rows.ts';
+import type { KeywordRedirect, SearchSettingsRow } from './catalog.snapshot.ts';
 
 /** Small enough that one page holds up an embedded database, and with it the event loop, for some milliseconds. */
-export const PAGE = 100;
+export const PAGE = 50;
 
 const selectRecords = (site: SiteId, filter: SQL) => sql`
   select p.code, p.sequence::int as "sequence", p.pod_id as "podId", p.status, p.name, p.summary, p.description,
@@ -23,28 +24,21 @@ const selectRecords = (site: SiteId, filter: SQL) => sql`
       where v.site = p.site and v.product_code = p.code), '[]') as variants
   from products p where p.site = ${site} and ${filter}`;
 
-/** Every product of a site in code order, read page by page. */
-export async function* productPages(db: Database, site: SiteId): AsyncGenerator<ProductRecord[]> {
-  let after = '';
-  for (;;) {
-    const rows = (await db.rows(
-      sql`${selectRecords(site, sql`p.code > ${after}`)} order by p.code limit ${PAGE}`,
-    )) as unknown as ProductRecord[];
-    if (rows.length > 0) yield rows;
-    if (rows.length < PAGE) return;
-    after = rows.at(-1)?.code ?? '';
-  }
-}
-
-/** Products written since the horizon of an earlier reading, page by page. */
-export async function* productsSince(
+/**
+ * A site's products in code order, page by page: all of them, or those written since the horizon of an
+ * earlier reading.
+ */
+export async function* productPages(
   db: Database,
   site: SiteId,
-  horizon: string,
+  horizon?: string,
 ): AsyncGenerator<ProductRecord[]> {
   let after = '';
   for (;;) {
-    const filter = sql`p.written_in >= ${horizon}::bigint and p.code > ${after}`;
+    const filter =
+      horizon === undefined
+        ? sql`p.code > ${after}`
+        : sql`p.written_in >= ${horizon}::bigint and p.code > ${after}`;
     const rows = (await db.rows(
       sql`${selectRecords(site, filter)} order by p.code limit ${PAGE}`,
     )) as unknown as ProductRecord[];
@@ -97,4 +91,33 @@ export async function readCategories(db: Database, site: SiteId): Promise<Native
   return (await db.rows(sql`
     select code, parent, path, names, story, position, rule from categories
     where site = ${site} order by position, code`)) as unknown as NativeCategory[];
+}
+
+export async function readRedirects(db: Database, site: SiteId): Promise<KeywordRedirect[]> {
+  return (await db.rows(sql`
+    select keyword, redirect_url as "redirectUrl", title, metadata from keyword_redirects
+    where site = ${site}`)) as unknown as KeywordRedirect[];
+}
+
+export async function readSettings(db: Database, site: SiteId): Promise<SearchSettingsRow | undefined> {
+  const [row] = await db.rows(sql`
+    select synonyms, popular_terms as "popularTerms", best_sellers as "bestSellers" from search_settings
+    where site = ${site}`);
+  return row as unknown as SearchSettingsRow | undefined;
+}
+
+/** Units by variant code: of some products, or of every variant that is sold out. */
+export async function readStock(
+  db: Database,
+  site: SiteId,
+  productCodes: readonly string[] | undefined,
+): Promise<{ code: string; units: number }[]> {
+  if (productCodes === undefined) {
+    return db.rows(sql`select variant_code as code, on_hand as units from stock where site = ${site}`);
+  }
+  return db.rows(sql`
+    select s.variant_code as code, s.on_hand as units from variants v
+    join stock s on s.site = v.site and s.variant_code = v.code
+    where v.site = ${site}
+      and v.product_code in (select jsonb_array_elements_text(${JSON.stringify(productCodes)}::jsonb))`);
 }

@@ -6,3 +6,6 @@ export const categoryTag = (code: string): string => `category:${encodeURICompon
 export function productOfTag(tag: string): string | undefined {
   return tag.startsWith('product:') ? decodeURIComponent(tag.slice('product:'.length)) : undefined;
 }
+
+/** Told while a long import writes: snapshots read along, page caches wait for the `site:` tag at its end. */
+export const writingTag = (site: string): string => `writing:${site}`;

@@ -14,7 +14,7 @@ import {
 import { ensureCategories } from './catalog.categories.write.ts';
 import type { NativeProduct } from './catalog.native.ts';
 import { productRow, variantRow } from './catalog.rows.ts';
-import { productTag } from './catalog.tags.ts';
+import { productTag, writingTag } from './catalog.tags.ts';
 
 export interface WriteResult {
   created: number;
@@ -79,9 +79,8 @@ export function createWriter({ db, changes, clock }: { db: Database; changes: Ch
       await ensureCategories(db, site, changed);
       await storeProducts(db, site, changed, existing, options.source ?? 'import', clock.now());
       result.changed = changed.map((product) => product.code);
-      if (options.announce !== 'later' && changed.length <= MOST_TAGS) {
-        await changes.publish({ site, tags: result.changed.map(productTag) });
-      }
+      const few = options.announce !== 'later' && changed.length <= MOST_TAGS;
+      await changes.publish({ site, tags: few ? result.changed.map(productTag) : [writingTag(site)] });
     });
     return result;
   };

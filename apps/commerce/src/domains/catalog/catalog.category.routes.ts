@@ -1,0 +1,173 @@
+/** `c/{code}` and the searches: everything that answers a list with facets. */
+
+import { SITES } from '@crema/brands';
+import { Type } from 'typebox';
+import type { Platform } from '#platform/index.ts';
+import { withProducts } from './catalog.cards.ts';
+import { presentHead, presentListing } from './catalog.listing.ts';
+import { codesOf, type Queries } from './catalog.queries.ts';
+import { errors, sendJson } from './catalog.reply.ts';
+import { textOf } from './catalog.rules.ts';
+import {
+  CategoryQuery,
+  CodeParams,
+  ProductQuery,
+  RedirectQuery,
+  SearchTextQuery,
+  SiteParams,
+  SuggestionsQuery,
+} from './catalog.schemas.ts';
+import { categoryTag } from './catalog.tags.ts';
+
+export function registerCategoryRoutes(platform: Platform, queries: Queries): void {
+  platform.siteRoutes((routes) => {
+    routes.get(
+      '/c/:code',
+      {
+        schema: {
+          summary: 'A page of products of a category (by code or by path) or of a brand (`brand-<slug>`)',
+          tags: ['catalog'],
+          params: CodeParams,
+          querystring: CategoryQuery,
+          response: { 200: Type.Ref('CategoryPage'), ...errors },
+        },
+      },
+      async (request, reply) => {
+        const { query } = request;
+        const here = queries.scope(request.ctx);
+        const head = queries.head(here, request.params.code);
+        const state = queries.stateOf(here, query);
+        const result = await queries.find(here, state, head);
+        const fields = query.fields ?? 'DEFAULT';
+        const rts = queries.cards(here, codesOf(query.recProductCodes), fields);
+        const rest = {
+          ...presentListing(here, result, state),
+          categoryCode: head.code,
+          categoryName: textOf(head.names, here.language),
+        };
+        const json = withProducts(queries.cards(here, result.codes, fields), rest);
+        return sendJson(reply, here, `${json.slice(0, -1)},"rtsProducts":[${rts.join(',')}]}`, {
+          others: [categoryTag(head.code)],
+          products: result.codes,
+        });
+      },
+    );
+
+    routes.get(
+      '/c/:code/categoryData',
+      {
+        schema: {
+          summary: 'What a category or brand page shows beside its products',
+          tags: ['catalog'],
+          params: CodeParams,
+          querystring: ProductQuery,
+          response: { 200: Type.Ref('CategoryData'), ...errors },
+        },
+      },
+      async (request, reply) => {
+        const here = queries.scope(request.ctx);
+        const head = queries.head(here, request.params.code);
+        return sendJson(reply, here, JSON.stringify(presentHead(here, head)), {
+          others: [categoryTag(head.code)],
+        });
+      },
+    );
+
+    routes.get(
+      '/products/searchText',
+      {
+        schema: {
+          summary: 'Product search',
+          tags: ['catalog'],
+          params: SiteParams,
+          querystring: SearchTextQuery,
+          response: { 200: Type.Ref('ProductSearchPage'), ...errors },
+        },
+      },
+      async (request, reply) => {
+        const { query } = request;
+        const here = queries.scope(request.ctx);
+        const text = (query.query ?? '').trim();
+        const state = queries.stateOf(here, query, text);
+        const result = await queries.find(here, state);
+        const { popularTerms } = here.snapshot.settings;
+        const redirect = queries.redirect(here, text);
+        const rest = {
+          ...presentListing(here, result, state),
+          freeTextSearch: text,
+          ...(result.spellingSuggestion && {
+            spellingSuggestion: { query: text, suggestion: result.spellingSuggestion },
+          }),
+          ...(result.correctedText && { correctedText: result.correctedText }),
+          ...(redirect && { keywordRedirectUrl: redirect.redirectUrl }),
+          ...(result.totalResults === 0 && { popularTerms: popularTerms[here.language] ?? popularTerms.en }),
+        };
+        const cards = queries.cards(here, result.codes, query.fields ?? 'DEFAULT');
+        return sendJson(reply, here, withProducts(cards, rest), { products: result.codes });
+      },
+    );
+
+    routes.get(
+      '/products/searchsuggestions',
+      {
+        schema: {
+          summary: 'Terms and products for a beginning of a search text',
+          tags: ['catalog'],
+          params: SiteParams,
+          querystring: SuggestionsQuery,
+          response: { 200: Type.Ref('Suggestions'), ...errors },
+        },
+      },
+      async (request, reply) => {
+        const here = queries.scope(request.ctx);
+        const { suggestionTerms, suggestionProducts } = here.configuration;
+        const found = await queries.search.suggest(here.site.id, {
+          language: here.language,
+          term: request.query.term,
+          max: Math.max(suggestionTerms, suggestionProducts),
+        });
+        const codes = found.codes.slice(0, suggestionProducts);
+        const suggestions = found.terms.slice(0, suggestionTerms).map((value) => ({ value }));
+        return sendJson(reply, here, withProducts(queries.cards(here, codes, 'BASIC'), { suggestions }), {
+          products: codes,
+        });
+      },
+    );
+
+    routes.get(
+      '/products/getKeywordRedirect',
+      {
+        schema: {
+          summary: 'Where a search text leads instead of to results',
+          tags: ['catalog'],
+          params: SiteParams,
+          querystring: RedirectQuery,
+          response: { 200: Type.Ref('KeywordRedirect'), ...errors },
+        },
+      },
+      async (request, reply) => {
+        const here = queries.scope(request.ctx);
+        const { language } = here;
+        const text = request.query.searchText;
+        const found = queries.redirect(here, text);
+        const prefix = language === 'fr' && SITES[here.site.id].languages.includes('fr') ? '/fr' : '';
+        const answer = found
+          ? {
+              text,
+              redirectUrl: found.redirectUrl.startsWith('/')
+                ? `${prefix}${found.redirectUrl}`
+                : found.redirectUrl,
+              ...(found.title && { title: textOf(found.title, language) }),
+              ...(found.metadata && {
+                metadata: found.metadata.map(({ name, content }) => ({
+                  name,
+                  content: textOf(content, language),
+                })),
+              }),
+            }
+          : { text };
+        return sendJson(reply, here, JSON.stringify(answer));
+      },
+    );
+  });
+}

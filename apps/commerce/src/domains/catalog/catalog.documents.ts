@@ -1,0 +1,97 @@
+/** Products as the search engine sees them. */
+import { type Language, SITES } from '@crema/brands';
+import { type SearchDocument, slugOf, type Translated } from '#domains/search/index.ts';
+import { valueName } from './catalog.labels.ts';
+import type { Localized } from './catalog.native.ts';
+import { soldOnAutoDelivery, textOf, unitOf } from './catalog.rules.ts';
+import type { CatalogSnapshot } from './catalog.snapshot.ts';
+import type { CatalogProduct } from './catalog.types.ts';
+
+/** Products between two turns of the event loop. */
+const SLICE = 50;
+
+/** Every product that is shown, best sellers ranked first. */
+export async function* searchDocuments(snapshot: CatalogSnapshot): AsyncGenerator<SearchDocument> {
+  let seen = 0;
+  for (const code of [...snapshot.products.codes()]) {
+    seen += 1;
+    if (seen % SLICE === 0) await new Promise((resolve) => setImmediate(resolve));
+    const product = snapshot.products.peek(code);
+    if (product) yield searchDocument(snapshot, product);
+  }
+}
+
+function searchDocument(snapshot: CatalogSnapshot, product: CatalogProduct): SearchDocument {
+  const { attributes, variants } = product;
+  const categories = snapshot.categories.listing(product.categories, attributes);
+  const prices = variants.filter(({ sellable }) => sellable).map((one) => one.discountPrice ?? one.listPrice);
+  const slugs = [
+    attributes.beverageType,
+    attributes.roast,
+    attributes.caffeine,
+    attributes.podFormat,
+    ...(attributes.flavour ?? []),
+    ...(attributes.certification ?? []),
+    ...(attributes.dietary ?? []),
+  ].filter((slug) => slug !== undefined);
+  const unit = unitOf(product.packType);
+  const translate = <T>(make: (language: Language) => T): Translated<T> =>
+    SITES[snapshot.site].languages.includes('fr') ? { en: make('en'), fr: make('fr') } : { en: make('en') };
+  const names = (localized: Localized | undefined, language: Language) =>
+    localized ? textOf(localized, language) : '';
+  return {
+    code: product.code,
+    names: product.name,
+    brand: product.brand,
+    text: translate((language) =>
+      [
+        names(product.summary, language),
+        names(product.keywords, language),
+        product.series ?? '',
+        ...variants.map(({ count }) => (count ? `${count} ${unit}` : '')),
+        ...variants.flatMap(({ options, color }) => [
+          ...Object.values(options),
+          names(color?.name, language),
+        ]),
+        ...variants.map(({ sku }) => sku ?? ''),
+      ].join(' '),
+    ),
+    labels: translate((language) => [
+      ...slugs.map((slug) => valueName(slug, language)),
+      ...categories.map((code) => names(snapshot.categories.find(code)?.names, language)),
+    ]),
+    categories,
+    facets: facetsOf(product),
+    price: prices.length > 0 ? Math.min(...prices) : 0,
+    rank: snapshot.rankOf(product),
+    newest: product.sequence,
+    inStock: snapshot.inStock(product),
+  };
+}
+
+function facetsOf(product: CatalogProduct): SearchDocument['facets'] {
+  const { attributes, variants, flags } = product;
+  const one = (value: string | undefined) => (value ? [value] : undefined);
+  const counts = unitOf(product.packType) === 'ct' ? variants.map(({ count }) => count) : [];
+  const offers = [
+    variants.some(({ discountPrice, sellable }) => sellable && discountPrice) ? 'sale' : undefined,
+    flags.has('isProductBMSMEligible') ? 'buy-more-save-more' : undefined,
+    variants.some((variant) => variant.sellable && soldOnAutoDelivery(variant)) ? 'auto-delivery' : undefined,
+  ];
+  const facets = {
+    beverageType: one(attributes.beverageType),
+    roast: one(attributes.roast),
+    flavour: attributes.flavour,
+    caffeine: one(attributes.caffeine),
+    brand: one(slugOf(product.brand)),
+    boxCount:
+      product.productType === 'Coffee' ? counts.flatMap((count) => (count ? String(count) : [])) : undefined,
+    podFormat: one(attributes.podFormat),
+    certification: attributes.certification,
+    dietary: attributes.dietary,
+    offer: offers.filter((offer) => offer !== undefined),
+  };
+  return Object.fromEntries(
+    Object.entries(facets).filter((entry): entry is [string, string[]] => (entry[1]?.length ?? 0) > 0),
+  );
+}

@@ -1,0 +1,177 @@
+/** Every wire shape of a product. */
+import type { Language, Site } from '@crema/brands';
+import type { SiteConfiguration } from '#domains/content/index.ts';
+import { displayPrices, type Minor, pricePerPod, toPrice } from '#domains/pricing/index.ts';
+import { facetName, valueName } from './catalog.labels.ts';
+import type { Localized } from './catalog.native.ts';
+import { CAMPAIGN_FLAGS, soldOnAutoDelivery, textOf, unitOf } from './catalog.rules.ts';
+import type { CatalogSnapshot } from './catalog.snapshot.ts';
+import type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
+
+export type Fields = 'BASIC' | 'DEFAULT' | 'FULL';
+
+/** What presenting depends on beside the product. */
+export interface Scope {
+  site: Site;
+  language: Language;
+  snapshot: CatalogSnapshot;
+  configuration: SiteConfiguration;
+}
+
+/** Masters are square. */
+const MASTER_SIZE = 1600;
+
+export function presentProduct(scope: Scope, product: CatalogProduct, fields: Fields) {
+  const { language, snapshot } = scope;
+  const shown = product.variants.find(({ code }) => code === product.defaultVariantCode);
+  const basic = {
+    code: product.code,
+    name: textOf(product.name, language),
+    url: `/p/${encodeURIComponent(product.code)}`,
+    brand: product.brand,
+    productType: product.productType,
+    defaultVariantCode: product.defaultVariantCode,
+    stock: stockOf(snapshot.inStock(product)),
+    purchasable: product.sellable,
+    images: presentImages(product, language).slice(0, fields === 'FULL' ? undefined : 1),
+    ...(shown && prices(scope, product, shown)),
+  };
+  if (fields === 'BASIC') return basic;
+  const { attributes } = product;
+  return {
+    ...basic,
+    ...optional(product, language),
+    baseProduct: product.code,
+    categories: presentCategories(scope, product),
+    bundleMarkerProduct: product.productType === 'Bundle',
+    isBeveragesCategory: product.productType === 'Coffee',
+    isBrewersCategory: product.productType === 'Brewer',
+    isAccessoriesCategory: product.productType === 'Accessory',
+    ...presentFlags(product, fields),
+    ...(attributes.roast && { roast: named(attributes.roast, language) }),
+    ...(attributes.caffeine && { caffeine: named(attributes.caffeine, language) }),
+    ...(attributes.beverageType && { beverageType: named(attributes.beverageType, language) }),
+    ...(attributes.strength && { strength: attributes.strength }),
+    ...(attributes.flavour?.length && { flavour: attributes.flavour.map((slug) => named(slug, language)) }),
+    variantOptions: presentVariants(scope, product),
+    ...(fields === 'FULL' && {
+      optionNames: product.optionNames,
+      classifications: presentClassifications(product, language),
+      ...(product.components && { components: product.components }),
+      ...(product.description && { description: textOf(product.description, language) }),
+    }),
+  };
+}
+
+export const presentVariants = (scope: Scope, product: CatalogProduct) =>
+  product.variants.map((variant) => presentVariant(scope, product, variant));
+
+function presentVariant(scope: Scope, product: CatalogProduct, variant: CatalogVariant) {
+  const { language, snapshot } = scope;
+  return {
+    code: variant.code,
+    defaultVariant: variant.code === product.defaultVariantCode,
+    options: Object.entries(variant.options)
+      .sort(([a], [b]) => product.optionNames.indexOf(a) - product.optionNames.indexOf(b))
+      .map(([name, value]) => ({ name, value })),
+    isColorVariant: variant.color !== undefined,
+    ...(variant.color && { color: textOf(variant.color.name, language), variantColor: variant.color.hex }),
+    ...(variant.count && { count: variant.count, unit: unitOf(product.packType) }),
+    ...(variant.boxCount && { boxCount: variant.boxCount }),
+    stock: stockOf(variant.sellable && !snapshot.soldOut.has(variant.code)),
+    purchasable: variant.sellable,
+    ...prices(scope, product, variant),
+    variantPrice: { listPrice: priceIn(scope)(variant.listPrice) },
+    salesPriceStrategy: variant.salesPriceStrategy,
+    image: mediaUrl(variant.image),
+    ...(variant.sku && { sku: variant.sku }),
+  };
+}
+
+/** `priceData` is what one costs now, one time; `originalPriceData` the list price, always sent for the strike-through. */
+function prices(scope: Scope, product: CatalogProduct, variant: CatalogVariant) {
+  const price = priceIn(scope);
+  const { oneTime, autoDelivery } = displayPrices(
+    { ...variant, autoDelivery: soldOnAutoDelivery(variant) },
+    scope.configuration,
+  );
+  const pods = product.productType === 'Coffee' && unitOf(product.packType) === 'ct';
+  const perPod = pods ? pricePerPod(oneTime.price, variant.count) : undefined;
+  return {
+    priceData: price(oneTime.price),
+    originalPriceData: price(oneTime.listPrice),
+    isDiscountPrice: oneTime.price < oneTime.listPrice,
+    ...(variant.discountPrice !== undefined && { discountPriceData: price(variant.discountPrice) }),
+    ...(autoDelivery && variant.sellable && { autoDeliveryPriceData: price(autoDelivery.price) }),
+    ...(perPod !== undefined && variant.sellable && { pricePerPod: price(perPod) }),
+  };
+}
+
+const priceIn = (scope: Scope) => (minor: Minor) => toPrice(minor, scope.site.currency, scope.language);
+
+export const stockOf = (inStock: boolean) => ({ stockLevelStatus: inStock ? 'inStock' : 'outOfStock' });
+
+export const mediaUrl = (name: string): string => `/media/${encodeURIComponent(name)}`;
+
+function presentImages(product: CatalogProduct, language: Language) {
+  const alt = (text: Localized | undefined) => textOf(text ?? product.name, language);
+  return product.images.map((image) => ({
+    name: image.name,
+    url: mediaUrl(image.name),
+    alt: alt(image.alt),
+    width: MASTER_SIZE,
+    height: MASTER_SIZE,
+  }));
+}
+
+function presentCategories({ snapshot, language }: Scope, product: CatalogProduct) {
+  return product.categories
+    .map((code) => snapshot.categories.find(code))
+    .filter((category) => category !== undefined)
+    .map(({ code, names }) => ({ code, name: textOf(names, language) }));
+}
+
+function optional(product: CatalogProduct, language: Language) {
+  const { podId, series, packType, summary, badge } = product;
+  return {
+    ...(podId && { podId }),
+    ...(series && { series }),
+    ...(packType && { packType }),
+    ...(summary && { summary: textOf(summary, language) }),
+    ...(badge && { badge: textOf(badge, language) }),
+  };
+}
+
+/** All eleven on the product page; on cards those that are set. */
+function presentFlags(product: CatalogProduct, fields: Fields): Record<string, boolean> {
+  const flags = fields === 'FULL' ? CAMPAIGN_FLAGS : CAMPAIGN_FLAGS.filter((flag) => product.flags.has(flag));
+  return Object.fromEntries(flags.map((flag) => [flag, product.flags.has(flag)]));
+}
+
+const named = (slug: string, language: Language) => ({ code: slug, name: valueName(slug, language) });
+
+const FEATURES = [
+  ...(['beverageType', 'roast', 'strength', 'flavour', 'caffeine', 'caffeineMg', 'podFormat'] as const),
+  ...(['certification', 'dietary', 'allergens', 'recyclable'] as const),
+];
+
+/** Attributes as OCC classifies them: what is known of the product, with labels. */
+export function presentClassifications(product: CatalogProduct, language: Language) {
+  const feature = (code: string, values: readonly string[]) => ({
+    code,
+    name: facetName(code, language),
+    featureValues: values.map((value) => ({ code: value, value: valueName(value, language) })),
+  });
+  const { attributes } = product;
+  const known = FEATURES.flatMap((key) => {
+    const value = attributes[key];
+    if (value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return [];
+    const values = Array.isArray(value) ? value : [key === 'caffeineMg' ? `${value} mg` : String(value)];
+    return [feature(key, values)];
+  });
+  const specs = Object.entries(attributes.specs ?? {}).map(([key, value]) => feature(key, [value]));
+  return [
+    { code: 'attributes', features: known },
+    { code: 'specs', features: specs },
+  ].filter(({ features }) => features.length > 0);
+}

@@ -1,0 +1,155 @@
+/** What shoppers ask of the catalogue. Answers from memory; only a long catalogue's descriptions come from SQL. */
+import type { Search, SearchSort } from '#domains/search/index.ts';
+import { slugOf } from '#domains/search/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import { notFound, type SiteContext } from '#platform/http/index.ts';
+import { productJson } from './catalog.cards.ts';
+import { type Filters, parseFilters } from './catalog.filters.ts';
+import type { ListingHead, ListingState } from './catalog.listing.ts';
+import type { Fields, Scope } from './catalog.presenter.ts';
+import { readDescription } from './catalog.repository.ts';
+import { foldKeyword, likeness } from './catalog.rules.ts';
+import type { CatalogProduct } from './catalog.types.ts';
+
+export type Asker = Pick<SiteContext, 'site' | 'language'>;
+
+/** The query parameters that every list takes. */
+export interface ListQuery {
+  filters?: string;
+  sort?: SearchSort;
+  currentPage?: number;
+  pageSize?: number;
+}
+
+const BRAND = 'brand-';
+const MOST_CODES = 100;
+/** How many of a category's best are compared to find what is most like a product. */
+const CANDIDATES = 200;
+
+interface Needs {
+  scope: (ctx: Asker) => Scope;
+  search: Search;
+  db: Database;
+}
+
+export function createQueries({ scope, search, db }: Needs) {
+  const known = (here: Scope, codes: readonly string[]): CatalogProduct[] =>
+    codes.map((code) => here.snapshot.products.get(code)).filter((product) => product !== undefined);
+
+  const cards = (here: Scope, codes: readonly string[], fields: Fields): string[] =>
+    known(here, codes).map((product) => productJson(here, product, fields));
+
+  /** @throws {OccError} 404 for what is not sold here. */
+  const product = (here: Scope, code: string): CatalogProduct => {
+    const { products } = here.snapshot;
+    const found = products.get(code) ?? products.owner(code);
+    if (!found) {
+      throw notFound('UnknownIdentifierError', 'There is no such product.', {
+        subject: code.slice(0, 200),
+        subjectType: 'product',
+      });
+    }
+    return found;
+  };
+
+  /** A category by code or path, or a brand as `brand-<slug>`. @throws {OccError} 404. */
+  const head = (here: Scope, code: string): ListingHead & { category?: string; brand?: string } => {
+    const { categories, brands } = here.snapshot;
+    const node = categories.find(code);
+    if (node) return { ...node, type: 'Category', category: node.code };
+    const slug = code.startsWith(BRAND) ? code.slice(BRAND.length) : slugOf(code);
+    const name = brands.get(slug);
+    if (name === undefined) {
+      throw notFound('UnknownIdentifierError', 'There is no such category.', {
+        subject: code.slice(0, 200),
+        subjectType: 'category',
+      });
+    }
+    const path = `${BRAND}${slug}`;
+    return {
+      code: path,
+      path,
+      names: { en: name },
+      trail: [],
+      children: [],
+      type: 'BrandCategory',
+      brand: slug,
+    };
+  };
+
+  const stateOf = (here: Scope, query: ListQuery, text = ''): ListingState => ({
+    text,
+    filters: parseFilters(query.filters),
+    sort: query.sort ?? 'relevance',
+    currentPage: query.currentPage ?? 0,
+    pageSize: query.pageSize ?? here.configuration.pageSize,
+  });
+
+  const find = (
+    here: Scope,
+    state: ListingState,
+    within: { category?: string | undefined; brand?: string | undefined } = {},
+  ) => {
+    const { text, filters, sort, currentPage, pageSize } = state;
+    return search.query(here.site.id, {
+      language: here.language,
+      filters: filters as Filters & Record<string, readonly string[]>,
+      sort,
+      currentPage,
+      pageSize,
+      ...(text && { text }),
+      ...(within.category && { category: within.category }),
+      ...(within.brand && { brand: within.brand }),
+    });
+  };
+
+  /** Best sellers of the shop or of a category, codes only. */
+  const bestSellers = async (here: Scope, pageSize: number, category?: string, currentPage = 0) =>
+    find(here, { text: '', filters: {}, sort: 'top-sellers', currentPage, pageSize }, { category });
+
+  /** What is most like a product, in the same category first; always the same answer for the same catalogue. */
+  const related = async (here: Scope, to: CatalogProduct, most: number): Promise<string[]> => {
+    const category = to.categories.find((code) => here.snapshot.categories.find(code));
+    const { codes } = await bestSellers(here, CANDIDATES, category);
+    return known(here, codes)
+      .filter((one) => one.code !== to.code)
+      .map((one, place) => ({ code: one.code, place, score: likeness(to, one) }))
+      .sort((a, b) => b.score - a.score || a.place - b.place)
+      .slice(0, most)
+      .map(({ code }) => code);
+  };
+
+  /** The text of a keyword redirect, if the search text is one. */
+  const redirect = (here: Scope, text: string) => here.snapshot.redirects.get(foldKeyword(text));
+
+  const description = async (here: Scope, one: CatalogProduct) =>
+    one.description ?? (await readDescription(db, here.site.id, one.code));
+
+  return {
+    scope,
+    search,
+    known,
+    cards,
+    product,
+    head,
+    stateOf,
+    find,
+    bestSellers,
+    related,
+    redirect,
+    description,
+  };
+}
+
+export type Queries = ReturnType<typeof createQueries>;
+
+/** Codes of a comma-separated parameter, without repetitions. */
+export const codesOf = (list: string | undefined): string[] =>
+  [
+    ...new Set(
+      (list ?? '')
+        .split(',')
+        .map((code) => code.trim())
+        .filter(Boolean),
+    ),
+  ].slice(0, MOST_CODES);

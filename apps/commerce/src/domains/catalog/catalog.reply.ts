@@ -1,0 +1,30 @@
+/** How the catalogue answers: finished JSON, and what a page cache needs to know about it. */
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import type { Scope } from './catalog.presenter.ts';
+import { productTag } from './catalog.tags.ts';
+
+export const errors = { 400: Type.Ref('ErrorList'), 404: Type.Ref('ErrorList') };
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** Headers stay below what proxies take; a list this long is dropped with its site. */
+const MOST_PRODUCT_TAGS = 60;
+
+/**
+ * Sends finished JSON with its cache tags. While the catalogue in memory is behind the database the answer says
+ * that it is not to be kept: `invalid-cache-response: true`, and `X-Valid-Until` in the past.
+ */
+export function sendJson(
+  reply: FastifyReply,
+  scope: Scope,
+  json: string,
+  tags: { products?: readonly string[]; others?: readonly string[] } = {},
+): never {
+  const products = (tags.products ?? []).slice(0, MOST_PRODUCT_TAGS).map(productTag);
+  reply.header('Cache-Tag', [`site:${scope.site.id}`, ...(tags.others ?? []), ...products].join(' '));
+  reply.header('invalid-cache-response', String(scope.snapshot.stale));
+  if (scope.snapshot.stale) reply.header('X-Valid-Until', new Date(0).toISOString());
+  reply.header('Content-Type', JSON_TYPE);
+  // A string goes out as it is: the products in it were serialised once, when they last changed.
+  return reply.send(json) as never;
+}

@@ -1,0 +1,97 @@
+/** `products/…`: one product, and lists of products by code. */
+import { Type } from 'typebox';
+import type { Platform } from '#platform/index.ts';
+import { presentBundle } from './catalog.bundle.presenter.ts';
+import { productJson } from './catalog.cards.ts';
+import { registerProductListRoutes } from './catalog.lists.routes.ts';
+import { presentClassifications, presentProduct, presentVariants } from './catalog.presenter.ts';
+import type { Asker, Queries } from './catalog.queries.ts';
+import { errors, sendJson } from './catalog.reply.ts';
+import { textOf } from './catalog.rules.ts';
+import { CodeParams, ProductQuery } from './catalog.schemas.ts';
+
+const one = (summary: string, schema: string | ReturnType<typeof Type.Object>) => ({
+  summary,
+  tags: ['catalog'],
+  params: CodeParams,
+  querystring: ProductQuery,
+  response: { 200: typeof schema === 'string' ? Type.Ref(schema) : schema, ...errors },
+});
+
+export function registerProductRoutes(platform: Platform, queries: Queries): void {
+  registerProductListRoutes(platform, queries);
+
+  const find = (ctx: Asker, code: string) => {
+    const here = queries.scope(ctx);
+    const product = queries.product(here, code);
+    return { here, product, tags: { products: [product.code] } };
+  };
+
+  platform.siteRoutes((routes) => {
+    for (const path of ['/products/:code', '/products/pod-id/:code'] as const) {
+      routes.get(path, { schema: one('A product by code or pod id', 'Product') }, async (request, reply) => {
+        const { here, product, tags } = find(request.ctx, request.params.code);
+        const fields = request.query.fields ?? 'DEFAULT';
+        if (fields !== 'FULL' || product.description) {
+          return sendJson(reply, here, productJson(here, product, fields), tags);
+        }
+        const description = await queries.description(here, product);
+        const full = presentProduct(here, product, 'FULL');
+        const body = { ...full, ...(description && { description: textOf(description, here.language) }) };
+        return sendJson(reply, here, JSON.stringify(body), tags);
+      });
+    }
+
+    routes.get(
+      '/products/:code/productData',
+      { schema: one('A product with its variants, without its texts', 'Product') },
+      async (request, reply) => {
+        const { here, product, tags } = find(request.ctx, request.params.code);
+        return sendJson(reply, here, productJson(here, product, 'DEFAULT'), tags);
+      },
+    );
+
+    routes.get(
+      '/products/:code/variantOptions',
+      {
+        schema: one(
+          'The variants of a product',
+          Type.Object({ variantOptions: Type.Array(Type.Ref('VariantOption')) }),
+        ),
+      },
+      async (request, reply) => {
+        const { here, product, tags } = find(request.ctx, request.params.code);
+        return sendJson(
+          reply,
+          here,
+          JSON.stringify({ variantOptions: presentVariants(here, product) }),
+          tags,
+        );
+      },
+    );
+
+    routes.get(
+      '/products/:code/productClassifications',
+      {
+        schema: one(
+          'The attributes of a product, labelled',
+          Type.Object({ classifications: Type.Array(Type.Ref('Classification')) }),
+        ),
+      },
+      async (request, reply) => {
+        const { here, product, tags } = find(request.ctx, request.params.code);
+        const classifications = presentClassifications(product, here.language);
+        return sendJson(reply, here, JSON.stringify({ classifications }), tags);
+      },
+    );
+
+    routes.get(
+      '/products/:code/bundleData',
+      { schema: one('What a bundle contains; no components for what is none', 'BundleData') },
+      async (request, reply) => {
+        const { here, product, tags } = find(request.ctx, request.params.code);
+        return sendJson(reply, here, JSON.stringify(presentBundle(here, product)), tags);
+      },
+    );
+  });
+}

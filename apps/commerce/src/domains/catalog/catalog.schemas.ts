@@ -1,0 +1,335 @@
+/** What goes in and comes out of the catalogue's paths. */
+import { Type } from 'typebox';
+import { SEARCH_SORTS } from '#domains/search/index.ts';
+
+const literals = <T extends string>(values: readonly T[]) =>
+  Type.Union(values.map((value) => Type.Literal(value)));
+
+export const Lang = Type.Optional(literals(['en', 'fr']));
+export const Fields = Type.Optional(
+  Type.Union([Type.Literal('BASIC'), Type.Literal('DEFAULT'), Type.Literal('FULL')], { default: 'DEFAULT' }),
+);
+const Code = Type.String({ minLength: 1, maxLength: 200 });
+/** Up to a hundred codes, comma-separated. */
+const Codes = Type.String({ minLength: 1, maxLength: 8000, description: 'Comma-separated, at most 100.' });
+const PageSize = Type.Optional(
+  Type.Integer({ minimum: 1, maximum: 100, description: 'Site configuration by default.' }),
+);
+const CurrentPage = Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }));
+const Text = Type.String({ maxLength: 100 });
+const Filters = Type.Optional(
+  Type.String({
+    maxLength: 2000,
+    description: 'Facet and value pairs: `roast:dark:roast:medium:flavour:cocoa`.',
+  }),
+);
+const Sort = Type.Optional(literals(SEARCH_SORTS));
+/** Sent along by clients that act for a customer; anonymous answers do not depend on them. */
+const Agent = {
+  csAgentId: Type.Optional(Type.String({ maxLength: 100 })),
+  customerId: Type.Optional(Type.String({ maxLength: 100 })),
+};
+
+export const SiteParams = Type.Object({ site: Type.String() });
+export const CodeParams = Type.Object({ site: Type.String(), code: Code });
+export const ProductQuery = Type.Object({ fields: Fields, lang: Lang, ...Agent });
+const paging = {
+  filters: Filters,
+  sort: Sort,
+  currentPage: CurrentPage,
+  pageSize: PageSize,
+  fields: Fields,
+  lang: Lang,
+};
+export const SearchTextQuery = Type.Object({ query: Type.Optional(Text), ...paging, ...Agent });
+export const CategoryQuery = Type.Object({
+  ...paging,
+  recProductCodes: Type.Optional(Codes),
+  mode: Type.Optional(Type.String({ maxLength: 40 })),
+  ...Agent,
+});
+export const SuggestionsQuery = Type.Object({ term: Text, lang: Lang });
+export const CodesQuery = Type.Object({ productCodes: Codes, fields: Fields, lang: Lang, ...Agent });
+export const CarouselQuery = Type.Object({
+  productCodes: Type.Optional(Codes),
+  categoryCode: Type.Optional(Code),
+  pageSize: PageSize,
+  fields: Fields,
+  lang: Lang,
+});
+export const BestSellersQuery = Type.Object({
+  categoryCode: Type.Optional(Code),
+  pageSize: PageSize,
+  currentPage: CurrentPage,
+  fields: Fields,
+  lang: Lang,
+});
+export const RedirectQuery = Type.Object({ searchText: Text, lang: Lang });
+export const ProductCodesQuery = Type.Object({
+  productCodes: Type.Optional(Codes),
+  currentPage: CurrentPage,
+  pageSize: PageSize,
+  fields: Fields,
+  lang: Lang,
+});
+export const RecommendedQuery = Type.Object({
+  productCode: Code,
+  pageSize: PageSize,
+  fields: Fields,
+  lang: Lang,
+});
+
+const Named = Type.Object({ code: Type.String(), name: Type.String() });
+const Stock = Type.Object({ stockLevelStatus: literals(['inStock', 'outOfStock']) });
+const PriceRef = Type.Ref('Price');
+const MaybePrice = Type.Optional(Type.Ref('Price'));
+const Link = Type.Object({ code: Type.String(), name: Type.String(), url: Type.String() });
+const optionalText = Type.Optional(Type.String());
+
+const shownPrices = {
+  priceData: PriceRef,
+  originalPriceData: PriceRef,
+  isDiscountPrice: Type.Boolean(),
+  discountPriceData: MaybePrice,
+  promotedPriceData: MaybePrice,
+  personalizedPriceData: MaybePrice,
+  campaignPriceData: MaybePrice,
+  autoDeliveryPriceData: MaybePrice,
+  pricePerPod: MaybePrice,
+};
+
+export const VariantOption = Type.Object(
+  {
+    code: Type.String(),
+    defaultVariant: Type.Boolean(),
+    options: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+    isColorVariant: Type.Boolean(),
+    color: optionalText,
+    variantColor: Type.Optional(Type.String({ description: 'Swatch, #rrggbb.' })),
+    count: Type.Optional(Type.Integer()),
+    unit: Type.Optional(literals(['ct', 'oz'])),
+    boxCount: Type.Optional(Type.Integer()),
+    stock: Stock,
+    purchasable: Type.Boolean(),
+    ...shownPrices,
+    variantPrice: Type.Object({ listPrice: PriceRef }),
+    salesPriceStrategy: literals(['ALL', 'OTP', 'AD_PARENT_OTP', 'AD_RECURRING_OTP']),
+    image: Type.String(),
+    sku: optionalText,
+  },
+  { $id: 'VariantOption' },
+);
+
+export const Classification = Type.Object(
+  {
+    code: Type.String(),
+    features: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        name: Type.String(),
+        featureValues: Type.Array(Type.Object({ code: Type.String(), value: Type.String() })),
+      }),
+    ),
+  },
+  { $id: 'Classification' },
+);
+
+const Flag = Type.Optional(Type.Boolean());
+
+export const Product = Type.Object(
+  {
+    code: Type.String(),
+    name: Type.String(),
+    url: Type.String(),
+    brand: Type.String(),
+    productType: literals(['Coffee', 'Accessory', 'Brewer', 'Bundle']),
+    defaultVariantCode: Type.String(),
+    stock: Stock,
+    purchasable: Type.Boolean({ description: 'Active and priced; `stock` says whether there is any.' }),
+    images: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        url: Type.String(),
+        alt: Type.String(),
+        width: Type.Integer(),
+        height: Type.Integer(),
+      }),
+    ),
+    ...shownPrices,
+    podId: optionalText,
+    series: optionalText,
+    packType: Type.Optional(literals(['Bagged', 'Canned', 'Fractional'])),
+    summary: optionalText,
+    badge: Type.Optional(Type.String({ description: 'text||#foreground||#background' })),
+    baseProduct: optionalText,
+    categories: Type.Optional(Type.Array(Named)),
+    bundleMarkerProduct: Flag,
+    isBeveragesCategory: Flag,
+    isBrewersCategory: Flag,
+    isAccessoriesCategory: Flag,
+    isFiftyPercentCampaignEligible: Flag,
+    isFreeCampaignEligible: Flag,
+    isKskLiteCampaignEligible: Flag,
+    isBBADCampaignEligible: Flag,
+    isAFHKbbFreeEligible: Flag,
+    isAFHKbbPlatinumEligible: Flag,
+    isAFHSubscriptionEligible: Flag,
+    isPremiumBrewerCampaignEligible: Flag,
+    isProductBMSMEligible: Flag,
+    isPersonalizedProduct: Flag,
+    isVirtualProduct: Flag,
+    roast: Type.Optional(Named),
+    caffeine: Type.Optional(Named),
+    beverageType: Type.Optional(Named),
+    strength: Type.Optional(Type.Number()),
+    flavour: Type.Optional(Type.Array(Named)),
+    variantOptions: Type.Optional(Type.Array(Type.Ref('VariantOption'))),
+    optionNames: Type.Optional(Type.Array(Type.String())),
+    classifications: Type.Optional(Type.Array(Type.Ref('Classification'))),
+    components: Type.Optional(Type.Array(Type.Object({ code: Type.String(), qty: Type.Integer() }))),
+    description: Type.Optional(Type.String({ description: 'HTML, sanitised.' })),
+  },
+  { $id: 'Product', description: 'BASIC ends before `podId`, DEFAULT before `optionNames`.' },
+);
+
+export const Pagination = Type.Object(
+  {
+    currentPage: Type.Integer(),
+    pageSize: Type.Integer(),
+    totalPages: Type.Integer(),
+    totalResults: Type.Integer(),
+  },
+  { $id: 'Pagination' },
+);
+
+export const SearchState = Type.Object(
+  {
+    query: Type.Object({ value: Type.String({ description: 'text:sort:facet:value…' }) }),
+    filters: Type.String({ description: 'The `filters` parameter that leads there.' }),
+  },
+  { $id: 'SearchState' },
+);
+
+const listing = {
+  products: Type.Array(Type.Ref('Product')),
+  pagination: Type.Ref('Pagination'),
+  sorts: Type.Array(Type.Object({ code: Type.String(), name: Type.String(), selected: Type.Boolean() })),
+  facets: Type.Array(
+    Type.Object({
+      code: Type.String(),
+      name: Type.String(),
+      multiSelect: Type.Boolean(),
+      values: Type.Array(
+        Type.Object({
+          code: Type.String(),
+          name: Type.String(),
+          count: Type.Integer(),
+          selected: Type.Boolean(),
+          query: Type.Ref('SearchState'),
+        }),
+      ),
+    }),
+  ),
+  breadcrumbs: Type.Array(
+    Type.Object({
+      facetCode: Type.String(),
+      facetName: Type.String(),
+      facetValueCode: Type.String(),
+      facetValueName: Type.String(),
+      removeQuery: Type.Ref('SearchState'),
+    }),
+  ),
+  currentQuery: Type.Ref('SearchState'),
+};
+
+export const ProductSearchPage = Type.Object(
+  {
+    ...listing,
+    freeTextSearch: Type.String(),
+    spellingSuggestion: Type.Optional(Type.Object({ query: Type.String(), suggestion: Type.String() })),
+    correctedText: Type.Optional(Type.String({ description: 'The results are for this text.' })),
+    keywordRedirectUrl: optionalText,
+    popularTerms: Type.Optional(Type.Array(Type.String())),
+  },
+  { $id: 'ProductSearchPage' },
+);
+
+const head = {
+  code: Type.String(),
+  name: Type.String(),
+  url: Type.String(),
+  title: Type.String(),
+  metadata: Type.Array(Type.Object({ name: Type.String(), content: Type.String() })),
+  typeCode: literals(['Category', 'BrandCategory']),
+  cmAnalyticsPageType: Type.String(),
+  breadcrumbs: Type.Array(Link),
+  subcategories: Type.Array(Link),
+  bannerBackgroundComponentId: Type.String(),
+  bannerBackgroundComponentList: Type.Array(Type.String()),
+  bannerBackgroundImage: optionalText,
+  story: Type.Optional(Type.Object({ title: optionalText, text: optionalText, image: optionalText })),
+};
+
+export const CategoryData = Type.Object(head, { $id: 'CategoryData' });
+export const CategoryPage = Type.Object(
+  {
+    ...listing,
+    categoryCode: Type.String(),
+    categoryName: Type.String(),
+    rtsProducts: Type.Array(Type.Ref('Product'), {
+      description: 'The products of `recProductCodes`, in that order.',
+    }),
+  },
+  { $id: 'CategoryPage' },
+);
+
+export const ProductList = Type.Object(
+  { products: Type.Array(Type.Ref('Product')), pagination: Type.Optional(Type.Ref('Pagination')) },
+  { $id: 'ProductList' },
+);
+
+export const Suggestions = Type.Object(
+  {
+    suggestions: Type.Array(Type.Object({ value: Type.String() })),
+    products: Type.Array(Type.Ref('Product')),
+  },
+  { $id: 'Suggestions' },
+);
+
+export const KeywordRedirect = Type.Object(
+  {
+    text: Type.String(),
+    redirectUrl: optionalText,
+    title: optionalText,
+    metadata: Type.Optional(Type.Array(Type.Object({ name: Type.String(), content: Type.String() }))),
+  },
+  { $id: 'KeywordRedirect', description: 'Without `redirectUrl` the text leads to search results.' },
+);
+
+export const BundleData = Type.Object(
+  {
+    code: Type.String(),
+    bundleMarkerProduct: Type.Boolean(),
+    priceData: PriceRef,
+    originalPriceData: PriceRef,
+    components: Type.Array(
+      Type.Object({ code: Type.String(), qty: Type.Integer(), product: Type.Optional(Type.Ref('Product')) }),
+    ),
+  },
+  { $id: 'BundleData' },
+);
+
+export const SCHEMAS = [
+  VariantOption,
+  Classification,
+  Product,
+  Pagination,
+  SearchState,
+  ProductSearchPage,
+  CategoryData,
+  CategoryPage,
+  ProductList,
+  Suggestions,
+  KeywordRedirect,
+  BundleData,
+];

@@ -1,0 +1,54 @@
+/** The demo catalogue: files that a person can read and edit. */
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { SiteId } from '@crema/brands';
+import type { NativeCategory } from './catalog.categories.write.ts';
+import type { Localized, NativeProduct } from './catalog.native.ts';
+
+const SEED = fileURLToPath(new URL('../../../../../seed/', import.meta.url));
+
+/** `seed/search/<site>.json`. */
+export interface NativeSearch {
+  redirects?: {
+    keyword: string;
+    redirectUrl: string;
+    title?: Localized;
+    metadata?: { name: string; content: Localized }[];
+  }[];
+  synonyms?: Partial<Record<'en' | 'fr', string[][]>>;
+  popularTerms?: { en: string[]; fr?: string[] };
+  /** Product codes, best first. */
+  bestSellers?: string[];
+}
+
+/** Every product of `seed/catalog/`, whatever the site: its prices say where it is sold. */
+export async function seedProducts(): Promise<NativeProduct[]> {
+  const files: string[] = [];
+  for await (const file of glob('catalog/**/*.json', { cwd: SEED })) files.push(file);
+  const parsed = await Promise.all(
+    files.sort().map(async (file) => {
+      const content = await readJson<{ products: NativeProduct[] } | NativeProduct[]>(file);
+      return Array.isArray(content) ? content : (content?.products ?? []);
+    }),
+  );
+  return parsed.flat();
+}
+
+export async function seedCategories(site: SiteId): Promise<NativeCategory[]> {
+  const content = await readJson<NativeCategory[] | { categories: NativeCategory[] }>(
+    `categories/${site}.json`,
+  );
+  return (Array.isArray(content) ? content : content?.categories) ?? [];
+}
+
+export const seedSearch = async (site: SiteId): Promise<NativeSearch> =>
+  (await readJson<NativeSearch>(`search/${site}.json`)) ?? {};
+
+async function readJson<T>(file: string): Promise<T | undefined> {
+  try {
+    return JSON.parse(await readFile(`${SEED}${file}`, 'utf8')) as T;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new Error(`seed/${file} cannot be read: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,106 @@
+import { SITE_IDS, type SiteId } from '@crema/brands';
+import type { ContentService } from '#domains/content/index.ts';
+import type { Pricing } from '#domains/pricing/index.ts';
+import type { Search } from '#domains/search/index.ts';
+import type { SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { writeCategories } from './catalog.categories.write.ts';
+import { registerCategoryRoutes } from './catalog.category.routes.ts';
+import type { NativeProduct } from './catalog.native.ts';
+import { artOf } from './catalog.pictures.ts';
+import type { Scope } from './catalog.presenter.ts';
+import { createQueries } from './catalog.queries.ts';
+import { createRefresher } from './catalog.refresh.ts';
+import { countProducts, productPages } from './catalog.repository.ts';
+import { registerProductRoutes } from './catalog.routes.ts';
+import { nativeOf } from './catalog.rows.ts';
+import { SCHEMAS } from './catalog.schemas.ts';
+import { writeSearch } from './catalog.search.write.ts';
+import { seedCategories, seedProducts, seedSearch } from './catalog.seed.ts';
+import { CatalogSnapshot } from './catalog.snapshot.ts';
+import { createStock } from './catalog.stock.ts';
+import type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
+import { createWriter } from './catalog.write.ts';
+
+export interface CatalogNeeds {
+  content: ContentService;
+  /** Registers the schema `Price`; what prices mean comes from its pure rules. */
+  pricing: Pricing;
+  search: Search;
+}
+
+/**
+ * Products, variants, stock, categories and search of every site. Registers its routes.
+ * Call `load` after migrating and seeding, before the first request.
+ */
+export function createCatalog(platform: Platform, { content, search }: CatalogNeeds) {
+  const { db } = platform;
+  const snapshots = new Map(SITE_IDS.map((site) => [site, new CatalogSnapshot(site)]));
+  const snapshot = (site: SiteId): CatalogSnapshot => snapshots.get(site) as CatalogSnapshot;
+  const writer = createWriter(platform);
+  const stock = createStock(platform);
+  const refresher = createRefresher(platform, search, snapshots);
+
+  const scope = ({ site, language }: Pick<SiteContext, 'site' | 'language'>): Scope => ({
+    site,
+    language,
+    snapshot: snapshot(site.id),
+    configuration: content.configuration(site.id),
+  });
+
+  const queries = createQueries({ scope, search, db });
+  for (const schema of SCHEMAS) platform.app.addSchema(schema);
+  registerProductRoutes(platform, queries);
+  registerCategoryRoutes(platform, queries);
+
+  return {
+    /** The product by code, pod id or variant code, as it is sold now; drafts and archived ones are not there. */
+    product: (site: SiteId, code: string): CatalogProduct | undefined =>
+      snapshot(site).products.get(code) ?? snapshot(site).products.owner(code),
+    variant: (site: SiteId, code: string): CatalogVariant | undefined =>
+      snapshot(site).products.variant(code),
+    /** Units on hand by variant code, read now; unknown codes are left out. */
+    stockOf: stock.stockOf,
+    reserve: stock.reserve,
+    release: stock.release,
+    /** The one way products get in. Each whole or not at all; equal content changes nothing. */
+    writeProducts: writer.writeProducts,
+    /** Ends a series of `writeProducts(…, { announce: 'later' })`: what was written shows within seconds. */
+    announce: writer.announce,
+    /** Every product of a site, drafts included, in code order; read page by page. */
+    readProducts: async function* (site: SiteId): AsyncGenerator<NativeProduct> {
+      for await (const page of productPages(db, site)) {
+        for (const record of page) yield nativeOf(record);
+      }
+    },
+    /** Fills the snapshots and search indexes from the database. */
+    load: refresher.load,
+    /** Waits until every change noticed so far shows: for tests and for imports that report. */
+    settle: refresher.settle,
+    /** Writes the demo catalogue of a site that has no product. Answers whether it did. */
+    seed: async (site: SiteId): Promise<boolean> => {
+      if ((await countProducts(db, site)) > 0) return false;
+      const products = (await seedProducts()).filter(({ variants }) =>
+        variants.some(({ price }) => (typeof price === 'number' ? site === 'usb2c' : site in price)),
+      );
+      const [categories, searchSeed] = [await seedCategories(site), await seedSearch(site)];
+      await db.transaction(async () => {
+        await writeCategories(db, site, categories, 'replace');
+        await writeSearch(db, site, searchSeed);
+      });
+      const { refused } = await writer.writeProducts(site, products, { source: 'seed' });
+      if (refused.length > 0) throw new Error(`The seed is wrong: ${JSON.stringify(refused)}`);
+      return true;
+    },
+    /** For the image service: what a product's picture is drawn from when nobody made one. */
+    art: (site: SiteId, code: string) => {
+      const product = snapshot(site).products.get(code);
+      return product && { product, art: artOf(product) };
+    },
+    /** How much is in memory, for metrics and readiness. */
+    size: (site: SiteId) => snapshot(site).products.size,
+    close: refresher.close,
+  };
+}
+
+export type Catalog = ReturnType<typeof createCatalog>;

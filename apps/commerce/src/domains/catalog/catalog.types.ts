@@ -1,0 +1,71 @@
+/** Products as the rest of the shop reads them: from memory, without waiting. */
+import type { Minor } from '#domains/pricing/index.ts';
+import type {
+  Localized,
+  NativeArt,
+  NativeAttributes,
+  PackType,
+  ProductType,
+  SalesPriceStrategy,
+  TaxCode,
+} from './catalog.native.ts';
+
+export interface CatalogVariant {
+  code: string;
+  productCode: string;
+  /** The product's name; what tells variants apart is in `options`. */
+  name: Localized;
+  brand: string;
+  productType: ProductType;
+  /** Option values by option name. */
+  options: Readonly<Record<string, string>>;
+  count?: number;
+  boxCount?: number;
+  color?: { name: Localized; hex: string };
+  listPrice: Minor;
+  /** Always below `listPrice`. */
+  discountPrice?: Minor;
+  salesPriceStrategy: SalesPriceStrategy;
+  taxCode: TaxCode;
+  /** Flags of the product, e.g. `isProductBMSMEligible`. */
+  flags: ReadonlySet<string>;
+  /** Name of its picture: `/media/<image>`. */
+  image: string;
+  /** Active and priced. Stock is another question: `stockOf`. */
+  sellable: boolean;
+  sku?: string;
+  /** Bundles: what one contains, by variant code. */
+  components?: readonly { code: string; qty: number }[];
+}
+
+export interface CatalogProduct {
+  code: string;
+  podId?: string;
+  /** Order of arrival. */
+  sequence: number;
+  name: Localized;
+  summary?: Localized;
+  /** HTML, sanitised. Absent in a catalogue so long that descriptions stay in the database. */
+  description?: Localized;
+  brand: string;
+  productType: ProductType;
+  series?: string;
+  packType?: PackType;
+  taxCode: TaxCode;
+  attributes: NativeAttributes;
+  flags: ReadonlySet<string>;
+  /** `text||#foreground||#background`. */
+  badge?: Localized;
+  art?: NativeArt;
+  /** Pictures by name, pack shot first; never empty. */
+  images: readonly { name: string; alt?: Localized }[];
+  optionNames: readonly string[];
+  components?: readonly { code: string; qty: number }[];
+  keywords?: Localized;
+  /** Category codes as the product names them; the first is the breadcrumb's. */
+  categories: readonly string[];
+  variants: readonly CatalogVariant[];
+  defaultVariantCode: string;
+  /** At least one variant is sellable. */
+  sellable: boolean;
+}
