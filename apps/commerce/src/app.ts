@@ -1,6 +1,9 @@
 import type { SiteId } from '@crema/brands';
 import type { FastifyBaseLogger } from 'fastify';
+import { createCatalog } from '#domains/catalog/index.ts';
 import { createContent } from '#domains/content/index.ts';
+import { createPricing } from '#domains/pricing/index.ts';
+import { createSearch } from '#domains/search/index.ts';
 import { createChanges } from '#platform/changes/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
@@ -47,6 +50,9 @@ export async function buildCommerce({ config, db, clock, log, extend }: Commerce
   };
 
   const content = createContent(platform);
+  const pricing = createPricing(platform, { content });
+  const search = createSearch();
+  const catalog = createCatalog(platform, { content, pricing, search });
 
   extend?.(platform);
 
@@ -55,16 +61,22 @@ export async function buildCommerce({ config, db, clock, log, extend }: Commerce
     app,
     platform,
     content,
+    pricing,
+    catalog,
     /** Fills what is served from memory; once, before the first request. */
     load: async () => {
       await content.load();
+      await catalog.load();
     },
     /** Writes the demo shop of a site that holds nothing yet. */
     seed: async (site: SiteId) => {
       await content.seed(site);
+      await catalog.seed(site);
     },
     close: async () => {
       await platform.jobs.stop();
+      await catalog.close();
+      await search.close();
       await platform.changes.close();
       await app.close();
     },
