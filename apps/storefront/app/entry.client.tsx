@@ -6,6 +6,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { MessagesProvider } from './platform/i18n/messages.tsx';
 import { storeContext } from './platform/loading.ts';
 import { logEvent, startClientLogger } from './platform/logging/clientLogger.ts';
+import { installGlobalHandlers } from './platform/logging/globalHandlers.ts';
 import { browserApi } from './platform/session/browserApi.ts';
 import { type AppStore, makeStore, type RootState } from './platform/store/store.ts';
 
@@ -28,7 +29,8 @@ async function hydrate(): Promise<void> {
   const [{ default: messages }] = await Promise.all([language, parsed()]);
   const store = startStore();
   const { brand, lang } = store.getState().apiConfig;
-  startClientLogger({ brand, language: lang, enabled: () => false });
+  startClientLogger({ brand, language: lang });
+  installGlobalHandlers();
   const context = new RouterContextProvider();
   context.set(storeContext, store);
   startTransition(() => {

@@ -1,33 +1,145 @@
-import type { Browser } from '@playwright/test';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, watch } from './browser.ts';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { launchBrowser, type Watch, watch } from './browser.ts';
+import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
 
-describe('the frame in a real browser', () => {
-  let browser: Browser;
-  let shop: Shop;
-  beforeAll(async () => {
-    [browser, shop] = await Promise.all([launchBrowser(), startShop()]);
-  });
-  afterAll(async () => {
-    await browser.close();
-    await shop.stop();
+let browser: Browser;
+let shop: Shop;
+let page: Page;
+let seen: Watch;
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([launchBrowser(), startShop()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+beforeEach(async () => {
+  page = await browser.newPage();
+  seen = await watch(page);
+});
+afterEach(async () => {
+  expect(seen.complaints).toEqual([]);
+  await page.close();
+});
+
+/** React has put its handlers on a node that the server wrote. */
+const isHydrated = () =>
+  page.$eval('h1', (node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')));
+
+/** Loads a document; nothing of it moves while it does. */
+async function open(path: string): Promise<void> {
+  await page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+  expect(await seen.layoutShift()).toBe(0);
+}
+
+/** What a press on a link does, to any address. */
+function navigate(path: string): Promise<void> {
+  return page.evaluate((to) => {
+    type Router = { navigate(to: string): Promise<void> };
+    return (window as unknown as { __reactRouterDataRouter: Router }).__reactRouterDataRouter.navigate(to);
+  }, path);
+}
+
+describe('a page in a browser', () => {
+  it('hydrates as it came from the cache, without a call', async () => {
+    await fetch(`${shop.origin}/plp/coffee`);
+    const before = shop.commerce.calls.length;
+    await open('/plp/coffee');
+    expect(await isHydrated()).toBe(true);
+    expect(await page.textContent('h1')).toBe('All coffee');
+    expect(await page.title()).toBe('All coffee | Crema');
+    expect(shop.commerce.calls.slice(before)).toEqual([]);
   });
 
-  it('hydrates a cached page without a complaint, a shift or a call', async () => {
-    await fetch(`${shop.origin}/plp/coffee`);
-    const page = await browser.newPage();
-    const seen = await watch(page);
+  it('hydrates when its address has parameters that the server never saw', async () => {
+    await open('/plp/coffee?utm_source=mail&ranMID=1&webapp=1');
+    expect(await isHydrated()).toBe(true);
+  });
+
+  it('goes to another without a document, by the same calls, and back', async () => {
+    await open('/plp/coffee');
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     const before = shop.commerce.calls.length;
-    await page.goto(`${shop.origin}/plp/coffee`, { waitUntil: 'networkidle' });
-    // Hydrated: React has put its handlers on the heading's node.
-    expect(
-      await page.$eval('h1', (node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))),
-    ).toBe(true);
-    expect(await page.textContent('h1')).toBe('All coffee');
-    expect(shop.commerce.calls.slice(before)).toEqual([]);
-    expect(seen.complaints).toEqual([]);
-    expect(await seen.layoutShift()).toBe(0);
-    await page.close();
+    await page.evaluate(() => {
+      const router = (
+        window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+      ).__reactRouterDataRouter;
+      return router.navigate('/plp/tea?sort=name');
+    });
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'All tea');
+    expect(await page.title()).toBe('All tea | Crema');
+    expect(shop.commerce.calls.slice(before)).toEqual(['GET /rest/v2/usb2c/c/tea?lang=en']);
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'All coffee');
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  });
+
+  it('brings its own language only, and a link to another loads a document', async () => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await open('/fr/plp/cafe?site=cab2c');
+    expect(await page.textContent('p')).toBe('24 produits');
+    expect(scripts.filter((path) => /\/fr-[\w-]+\.js$/.test(path))).toHaveLength(1);
+    expect(scripts.filter((path) => /\/en-[\w-]+\.js$/.test(path))).toEqual([]);
+    const document = page.waitForNavigation({ waitUntil: 'networkidle' });
+    await page.evaluate(() => {
+      const router = (
+        window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+      ).__reactRouterDataRouter;
+      void router.navigate('/plp/cafe?site=cab2c');
+    });
+    await document;
+    expect(await page.getAttribute('html', 'lang')).toBe('en');
+    expect(await page.textContent('p')).toBe('24 products');
+  });
+});
+
+describe('the error page in a browser', () => {
+  /** A document that failed says so in the console of Chromium; that is the status, not a fault of the page. */
+  const withoutStatus = () => {
+    seen.complaints = seen.complaints.filter((text) => !text.startsWith('Failed to load resource'));
+  };
+
+  it.each([
+    ['/nowhere', 'Page not found'],
+    ['/plp/nothing', 'Page not found'],
+  ])('hydrates at %s', async (path, title) => {
+    await open(path);
+    withoutStatus();
+    expect(await isHydrated()).toBe(true);
+    expect(await page.title()).toBe(`${title} | Crema`);
+    expect(await page.textContent('h1')).toBe('SORRY, SOMETHING WENT WRONG!');
+  });
+
+  it('is logged when client logging is on', async () => {
+    await page.context().addCookies([{ name: 'csrLogger', value: '1', url: shop.origin }]);
+    const sent = page.waitForRequest('**/api/logs');
+    await open('/nowhere');
+    const { records } = JSON.parse((await sent).postData() ?? '{}') as { records: Record<string, unknown>[] };
+    withoutStatus();
+    expect(records[0]).toMatchObject({
+      eventType: 'error-page',
+      brand: 'usb2c',
+      language: 'en',
+      userType: 'anonymous',
+    });
+    expect(record?.correlationId).toMatch(/^[0-9a-f]{32}-[0-9a-z]+$/);
+    await page.context().clearCookies();
+  });
+
+  it('appears in place when a later call fails', async () => {
+    await open('/plp/coffee');
+    shop.commerce.answers.set('/rest/v2/usb2c/c/broken', () => json({}, '', { status: 503 }));
+    await page.evaluate(() => {
+      const router = (
+        window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }
+      ).__reactRouterDataRouter;
+      return router.navigate('/plp/broken');
+    });
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('SORRY'));
+    expect(await page.title()).toBe('Something went wrong | Crema');
+    withoutStatus();
   });
 });

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import {
@@ -17,6 +17,8 @@ export interface Shop {
   /** `http://localhost:port`. */
   origin: string;
   log: PageLogRecord[];
+  /** Records posted to /api/logs. */
+  clientLogs: Record<string, unknown>[];
   errors: unknown[];
   /** Requests received so far. */
   readonly requests: number;
@@ -35,6 +37,7 @@ const TYPES: Record<string, string> = {
 export async function startShop(extra: Partial<StorefrontOptions> = {}): Promise<Shop> {
   const commerce = fakeCommerce();
   const log: PageLogRecord[] = [];
+  const clientLogs: Record<string, unknown>[] = [];
   const errors: unknown[] = [];
   const now = { ms: Date.parse('2027-01-04T12:00:00Z') };
   const storefront = await createStorefront({
@@ -57,7 +60,8 @@ export async function startShop(extra: Partial<StorefrontOptions> = {}): Promise
       return;
     }
     const file = join(storefront.assetsDir, url);
-    if (url === '/favicon.ico') response.writeHead(204).end();
+    if (url === '/api/logs') clientLogs.push(...(await posted(request)).records);
+    if (url === '/favicon.ico' || url === '/api/logs') response.writeHead(204).end();
     else if (url.startsWith('/assets/') && existsSync(file)) {
       response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
       createReadStream(file).pipe(response);
@@ -71,6 +75,7 @@ export async function startShop(extra: Partial<StorefrontOptions> = {}): Promise
     port,
     origin: `http://localhost:${port}`,
     log,
+    clientLogs,
     errors,
     get requests() {
       return requests;
@@ -81,4 +86,10 @@ export async function startShop(extra: Partial<StorefrontOptions> = {}): Promise
       return new Promise((done, fail) => server.close((error) => (error ? fail(error) : done())));
     },
   };
+}
+
+async function posted(request: IncomingMessage): Promise<{ records: Record<string, unknown>[] }> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return JSON.parse(Buffer.concat(chunks).toString());
 }

@@ -7,8 +7,6 @@ import type { LogEvent } from './logger.ts';
 interface PageIdentity {
   brand: string;
   language: string;
-  /** The `csrLogger` switch: nothing is sent unless it is on. */
-  enabled: () => boolean;
 }
 
 let identity: PageIdentity | undefined;
@@ -17,25 +15,37 @@ export function startClientLogger(page: PageIdentity): void {
   identity = page;
 }
 
-/** Sends one log record to `/api/logs`, when client logging is switched on. Never throws, never waits. */
-export function logEvent(event: LogEvent): void {
-  if (!identity?.enabled()) return;
-  const record = { ...pageRecord(identity), ...event };
-  const body = new Blob([JSON.stringify([record])], { type: 'application/json' });
-  navigator.sendBeacon('/api/logs', body);
+/** The `csrLogger` switch, by cookie: nothing is sent unless it is 1. */
+function isOn(): boolean {
+  return readCookie('csrLogger') === '1';
 }
 
+/** Sends one log record to `/api/logs`, when client logging is switched on. Never throws, never waits. */
+export function logEvent(event: LogEvent): void {
+  if (identity === undefined || !isOn()) return;
+  const records = [{ ...pageRecord(identity), ...event }];
+  navigator.sendBeacon('/api/logs', new Blob([JSON.stringify({ records })], { type: 'application/json' }));
+}
+
+/** The record of the specification's section 3; what is not known yet is left out. */
 function pageRecord({ brand, language }: PageIdentity): Record<string, unknown> {
   return {
     cartGuid: readCartGuid(),
-    customerId: readCookie('CustomerID'),
+    customerId: sessionStorage.getItem('customerId') ?? readCookie('CustomerID'),
     visitorId: readCookie('utag_main'),
+    sessionId: readCookie('SESSION'),
     brand,
     language,
     timestamp: new Date(performance.timeOrigin + performance.now()).toISOString(),
-    userType: readCookie('access_token') ? 'customer' : 'anonymous',
+    userType: userType(),
     correlationId: visitCorrelationId(),
     referrer: document.referrer,
     currentPageUrl: location.href,
   };
+}
+
+function userType(): string {
+  if (sessionStorage.getItem('csAgentId')) return 'agent';
+  if (sessionStorage.getItem('isNoboUser')) return 'nobo';
+  return readCookie('access_token') ? 'customer' : 'anonymous';
 }
