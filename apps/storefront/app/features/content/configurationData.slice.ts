@@ -1,9 +1,11 @@
 import { createArea } from '#app/platform/store/lifecycle.ts';
+import type { ContentSlot } from './content.types.ts';
 
 /** The header's data: keyed site configuration and texts. */
 export interface HeaderData {
-  siteConfigurations: { entry: { key: string; value: string }[] };
-  messageItems: { entry: { key: string; value: string }[] };
+  siteConfigurations: { entry: { key: string; value: unknown }[] };
+  messageItems: { entry: { key: string; value: unknown }[] };
+  contentSlots: ContentSlot[];
 }
 
 /** Loaded once a document by the root; stays loading if it already is. */

@@ -1,16 +1,11 @@
 import { type Area, createArea } from '#app/platform/store/lifecycle.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import type { AppThunk } from '#app/platform/store/store.ts';
-
-export interface ContentComponent {
-  uid: string;
-  typeCode: string;
-  [field: string]: unknown;
-}
+import type { ContentSlot } from './content.types.ts';
 
 export interface PageContent {
   title: string;
-  contentSlots: { position: string; components: ContentComponent[] }[];
+  contentSlots: ContentSlot[];
   metadata: { name: string; content: string }[];
   configurationData?: Record<string, string>;
   searchText?: string;

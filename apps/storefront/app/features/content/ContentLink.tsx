@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+
+interface ContentLinkProps {
+  to: string;
+  className?: string;
+  children: ReactNode;
+  onClick?: () => void;
+}
+
+/** A link that content names: inside the shop it keeps site and language, outside it is left alone. */
+export function ContentLink({ to, className, children, onClick }: ContentLinkProps) {
+  const link = useSiteLink();
+  if (!to.startsWith('/')) {
+    return (
+      <a href={to} className={className} rel="noopener" onClick={onClick}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link to={link(to)} className={className} onClick={onClick} prefetch="intent">
+      {children}
+    </Link>
+  );
+}

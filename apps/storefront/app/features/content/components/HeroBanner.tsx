@@ -1,0 +1,61 @@
+import { buttonClass } from '#app/ui/Button.tsx';
+import { Picture } from '#app/ui/Picture.tsx';
+import { ContentLink } from '../ContentLink.tsx';
+import type { LinkTarget } from '../content.types.ts';
+import { mediaUrl } from '../mediaUrl.ts';
+
+export interface HeroBannerProps {
+  image: string;
+  imageAlt?: string;
+  eyebrow?: string;
+  heading: string;
+  text?: string;
+  cta?: LinkTarget;
+  secondaryCta?: LinkTarget;
+  /** The first thing on its page: its heading is the page's. */
+  first?: boolean;
+}
+
+/** Picture and words side by side on wide screens, words first on phones so that the offer is above the fold. */
+export function HeroBanner({
+  image,
+  imageAlt = '',
+  eyebrow,
+  heading,
+  text,
+  cta,
+  secondaryCta,
+  first,
+}: HeroBannerProps) {
+  const Heading = first ? 'h1' : 'h2';
+  return (
+    <div className="overflow-hidden rounded-card bg-sunken lg:grid lg:grid-cols-[5fr_7fr] lg:items-stretch">
+      <div className="flex flex-col justify-center gap-5 p-6 sm:p-10 xl:p-14">
+        {eyebrow && <p className="font-semibold text-accent text-sm tracking-wide">{eyebrow}</p>}
+        <Heading className="font-display text-5xl leading-[1.04]">{heading}</Heading>
+        {text && <p className="max-w-[34rem] text-lg">{text}</p>}
+        <div className="flex flex-wrap gap-3 pt-1">
+          {cta && (
+            <ContentLink to={cta.url} className={buttonClass('primary', 'px-7')}>
+              {cta.title}
+            </ContentLink>
+          )}
+          {secondaryCta && (
+            <ContentLink to={secondaryCta.url} className={buttonClass('secondary', 'px-7')}>
+              {secondaryCta.title}
+            </ContentLink>
+          )}
+        </div>
+      </div>
+      <Picture
+        src={mediaUrl(image)}
+        alt={imageAlt}
+        width={1600}
+        height={1000}
+        sizes="(min-width: 992px) 58vw, 100vw"
+        eager={first}
+        className="aspect-[8/5] h-full w-full object-cover lg:min-h-[30rem]"
+      />
+    </div>
+  );
+}

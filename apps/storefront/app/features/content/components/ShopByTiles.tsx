@@ -1,0 +1,40 @@
+import { Picture } from '#app/ui/Picture.tsx';
+import { ContentLink } from '../ContentLink.tsx';
+import type { LinkTarget } from '../content.types.ts';
+import { mediaUrl } from '../mediaUrl.ts';
+import { SectionHeading } from './SectionHeading.tsx';
+
+interface Tile extends LinkTarget {
+  /** A picture's name, or the product whose picture stands for the group. */
+  image?: string;
+  productCode?: string;
+}
+
+/** Ways into the catalogue, each with a picture of what is behind it. */
+export function ShopByTiles({ heading, tiles }: { heading: string; tiles: Tile[] }) {
+  return (
+    <>
+      <SectionHeading>{heading}</SectionHeading>
+      <ul className="grid grid-cols-2 gap-grid md:grid-cols-3 xl:grid-cols-6">
+        {tiles.map(({ title, url, image, productCode }) => (
+          <li key={url}>
+            <ContentLink to={url} className="group block">
+              <Picture
+                src={mediaUrl(image ?? `${productCode}.webp`)}
+                alt=""
+                width={480}
+                height={480}
+                most={640}
+                sizes="(min-width: 1200px) 14rem, (min-width: 768px) 30vw, 46vw"
+                className="aspect-square w-full rounded-card bg-sunken object-cover transition-transform duration-250 motion-safe:group-hover:scale-[1.02]"
+              />
+              <span className="mt-3 block font-display text-lg leading-snug group-hover:text-accent">
+                {title}
+              </span>
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

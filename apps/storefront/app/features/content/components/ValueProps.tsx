@@ -1,0 +1,31 @@
+import { Icon, type IconName } from '#app/ui/Icon.tsx';
+
+const ICONS: Record<string, IconName> = {
+  truck: 'truck',
+  return: 'arrow',
+  repeat: 'repeat',
+  leaf: 'leaf',
+  lock: 'lock',
+  cup: 'cup',
+};
+
+interface ValuePropsProps {
+  items: { icon: string; title: string; text: string }[];
+}
+
+/** What the shop promises, in a row. */
+export function ValueProps({ items }: ValuePropsProps) {
+  return (
+    <ul className="grid gap-6 border-line border-y py-8 sm:grid-cols-2 xl:grid-cols-4">
+      {items.map(({ icon, title, text }) => (
+        <li key={title} className="flex gap-4">
+          <Icon name={ICONS[icon] ?? 'check'} className="mt-0.5 size-7 text-accent" />
+          <div>
+            <p className="font-semibold">{title}</p>
+            <p className="text-muted text-sm">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
