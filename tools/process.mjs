@@ -60,8 +60,12 @@ export function toolEnvironment(extra = {}) {
 }
 
 /**
- * Becomes `node ...args` in the project's folder: replaces this process where Node can, so that signals and the exit code are the
- * program's own; else waits for it, passing both on.
+ * Becomes `node ...args` in the project's folder: replaces this process where Node can, so that signals and the
+ * exit code are the program's own; else waits for it, passing both on. Either way the program does not outlive
+ * whoever started it: a killed `npm start` leaves no shop behind that holds the port.
+ *
+ * The scripts of package.json begin with `exec` for the same reason: npm signals its shell, which would keep the
+ * signal to itself.
  */
 export async function become(args, extra = {}) {
   const node = pinnedNode();
@@ -69,7 +73,10 @@ export async function become(args, extra = {}) {
   process.chdir(root);
   if (typeof process.execve === 'function' && process.platform === 'linux') {
     process.emitWarning = () => {}; // it would announce execve as experimental on every start
-    process.execve(node, [node, ...args], env);
+    const setpriv = '/usr/bin/setpriv';
+    const command = [node, ...args];
+    if (existsSync(setpriv)) command.unshift(setpriv, '--pdeathsig', 'KILL');
+    process.execve(command[0], command, env);
   }
   const child = spawn(node, args, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -78,6 +85,10 @@ export async function become(args, extra = {}) {
       if (!(signal === 'SIGINT' && process.stdin.isTTY)) child.kill(signal);
     });
   }
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) child.kill('SIGKILL');
+  }, 200).unref();
   child.on('error', (error) => fail(error.message));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
