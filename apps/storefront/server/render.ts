@@ -36,6 +36,7 @@ export async function createRenderer(options: StorefrontOptions, serverFile: str
 
   return async ({ target, correlationId, cookies }) => {
     const record = newRecord();
+    record.tags.add(`site:${target.site}`);
     const context = build.entry.module.createRequestContext({
       apiConfig: {
         brand: target.site,

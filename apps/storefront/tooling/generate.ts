@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { themeCss } from '@crema/brands';
+import { themeCss } from '@crema/brands/theme';
 import type { Plugin } from 'vite';
 import { compileMessages, messagesFolder } from './messages.ts';
 

@@ -1,3 +1,2 @@
 export * from './hosts.ts';
 export * from './sites.ts';
-export * from './theme.ts';
