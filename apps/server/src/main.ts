@@ -11,12 +11,15 @@ async function main(): Promise<void> {
   const shop = await startShop({ config, clock: systemClock, log });
   process.stdout.write(banner(config, shop));
 
-  let stopping = false;
+  let stoppingSince: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      // A second signal means now.
-      if (stopping) process.exit(1);
-      stopping = true;
+      if (stoppingSince !== undefined) {
+        // A second signal means now; but at a terminal Ctrl-C comes twice, from the terminal and from npm.
+        if (performance.now() - stoppingSince > 1000) process.exit(1);
+        return;
+      }
+      stoppingSince = performance.now();
       shop.stop().then(
         () => process.exit(0),
         (error: unknown) => {
