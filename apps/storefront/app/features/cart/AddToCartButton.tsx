@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { Button, type ButtonLook } from '#app/ui/Button.tsx';
+import { addToCart } from './cart.thunks.ts';
+
+interface AddToCartButtonProps {
+  /** Variant code. */
+  code: string;
+  qty?: number;
+  /** Named in the button's accessible name, so that twenty-four of them differ. */
+  productName: string;
+  available: boolean;
+  look?: ButtonLook;
+  className?: string;
+  /** The whole phrase instead of "Add". */
+  long?: boolean;
+}
+
+/** Puts a variant in the cart; says beside itself what went wrong. */
+export function AddToCartButton({
+  code,
+  qty = 1,
+  productName,
+  available,
+  look,
+  className,
+  long,
+}: AddToCartButtonProps) {
+  const m = useMessages();
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const add = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const failure = await dispatch(addToCart({ code, qty }));
+    setBusy(false);
+    if (failure) setProblem(failure.errors[0]?.message ?? m.cart.addFailed());
+  };
+  if (!available) {
+    return (
+      <Button look="secondary" className={className} disabled>
+        {m.catalog.soldOut()}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button
+        look={look}
+        className={className}
+        busy={busy}
+        aria-label={m.cart.addNamed({ name: productName })}
+        onClick={() => void add()}
+      >
+        {long ? m.cart.addToCart() : m.cart.add()}
+      </Button>
+      <p role="alert" className="mt-1 text-danger text-sm empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { Icon } from '#app/ui/Icon.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { Picture } from '#app/ui/Picture.tsx';
+import { QuantityStepper } from '#app/ui/QuantityStepper.tsx';
+import { cartClosed, selectPanel } from './cart.slice.ts';
+import { changeQuantity, undoRemove } from './cart.thunks.ts';
+import type { CartEntry } from './cart.types.ts';
+
+/** Most of one line; the engine has the last word and says so. */
+const MOST = 999;
+
+/** The lines of a cart, each changeable in place; a removed one can be put back. */
+export function CartLines({ entries }: { entries: readonly CartEntry[] }) {
+  const m = useMessages();
+  const dispatch = useAppDispatch();
+  const { removed } = useAppSelector(selectPanel);
+  return (
+    <>
+      {removed && (
+        <Notice role="status">
+          {m.cart.removed({ name: removed.product.name })}{' '}
+          <button
+            type="button"
+            className="min-h-6 font-semibold text-accent underline"
+            onClick={() => void dispatch(undoRemove(removed))}
+          >
+            {m.cart.undo()}
+          </button>
+        </Notice>
+      )}
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <li key={entry.entryNumber} className="py-4">
+            <CartLine entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function CartLine({ entry }: { entry: CartEntry }) {
+  const m = useMessages();
+  const link = useSiteLink();
+  const dispatch = useAppDispatch();
+  const [problem, setProblem] = useState('');
+  const { product, quantity, basePrice, listPrice, totalPrice } = entry;
+  const change = async (qty: number): Promise<void> => {
+    const failure = await dispatch(changeQuantity(entry, qty));
+    setProblem(failure ? (failure.errors[0]?.message ?? m.cart.changeFailed()) : '');
+  };
+  const details = Object.values(product.options ?? {}).join(' · ');
+  const reduced = basePrice.value < listPrice.value;
+  return (
+    <div className="grid grid-cols-[5rem_1fr] gap-4">
+      {product.image && (
+        <Picture
+          src={product.image}
+          alt=""
+          width={160}
+          height={160}
+          most={240}
+          sizes="5rem"
+          className="aspect-square w-20 rounded-control bg-sunken object-cover"
+        />
+      )}
+      <div>
+        <div className="flex justify-between gap-3">
+          <div>
+            <Link
+              to={link(product.url ?? '/')}
+              onClick={() => dispatch(cartClosed())}
+              className="font-medium leading-snug hover:text-accent"
+            >
+              {product.name}
+            </Link>
+            <p className="text-muted text-sm">{[product.brand, details].filter(Boolean).join(' · ')}</p>
+          </div>
+          <p className="tabular text-right font-semibold">
+            {totalPrice.formattedValue}
+            {reduced && <s className="block font-normal text-muted text-sm">{listPrice.formattedValue}</s>}
+          </p>
+        </div>
+        {!entry.available && <p className="mt-1 text-danger text-sm">{m.cart.unavailable()}</p>}
+        <div className="mt-3 flex items-center justify-between">
+          <QuantityStepper
+            value={quantity}
+            max={MOST}
+            onChange={(qty) => void change(qty)}
+            label={m.cart.quantityOf({ name: product.name })}
+            lessLabel={m.cart.lessOf({ name: product.name })}
+            moreLabel={m.cart.moreOf({ name: product.name })}
+          />
+          <button
+            type="button"
+            aria-label={m.cart.removeNamed({ name: product.name })}
+            onClick={() => void change(0)}
+            className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+          >
+            <Icon name="trash" className="size-5" />
+          </button>
+        </div>
+        <p role="alert" className="mt-1 text-danger text-sm empty:hidden">
+          {problem}
+        </p>
+      </div>
+    </div>
+  );
+}

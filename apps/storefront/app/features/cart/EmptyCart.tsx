@@ -1,0 +1,28 @@
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { Icon } from '#app/ui/Icon.tsx';
+import { cartClosed } from './cart.slice.ts';
+
+/** Nothing in it yet, and the ways on. */
+export function EmptyCart() {
+  const m = useMessages();
+  const link = useSiteLink();
+  const dispatch = useAppDispatch();
+  return (
+    <div className="flex flex-col items-start gap-4 py-10">
+      <Icon name="cup" className="size-12 text-accent" />
+      <p className="font-display text-2xl">{m.cart.emptyTitle()}</p>
+      <p className="text-muted">{m.cart.emptyText()}</p>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton to={link('/beverages')} onClick={() => dispatch(cartClosed())}>
+          {m.shell.beverages()}
+        </LinkButton>
+        <LinkButton look="secondary" to={link('/brewers')} onClick={() => dispatch(cartClosed())}>
+          {m.shell.brewers()}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { readCartGuid, writeCartGuid } from '#app/platform/session/cartGuid.ts';
+import { type Failure, toFailure } from '#app/platform/store/failure.ts';
+import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
+import { cart, cartCounted, entryRemoved, lineAdded } from './cart.slice.ts';
+import type { Cart, CartEntry } from './cart.types.ts';
+
+/** What a shopper puts in: a variant and how many. */
+export interface Line {
+  code: string;
+  qty: number;
+}
+
+/** Adds a line; answers what went wrong, if anything did. A cart that is gone or ordered is replaced once. */
+export const addToCart =
+  (line: Line): AppThunk<Promise<Failure | null>> =>
+  async (dispatch, getState, { api }) => {
+    const { site, language } = siteOf(getState());
+    const add = (cartGuid: string | undefined) =>
+      api.post('/rest/v2/{site}/users/{user}/addProductToCart', {
+        params: { path: { site, user: 'anonymous' }, query: { lang: language } },
+        body: { ...line, ...(cartGuid ? { cartGuid } : {}) },
+        call: { throwStatus: true },
+      });
+    try {
+      const guid = readCartGuid();
+      const { data } = await add(guid).catch((thrown: unknown) => {
+        if (!guid || toFailure(thrown).status !== 404) throw thrown;
+        writeCartGuid(undefined);
+        return add(undefined);
+      });
+      const { cartGuid, cartQuantity, entry } = data as unknown as {
+        cartGuid: string;
+        cartQuantity: number;
+        entry: CartEntry;
+      };
+      writeCartGuid(cartGuid);
+      dispatch(lineAdded({ entry, quantity: line.qty, cartQuantity }));
+      await dispatch(cart.load(null));
+      return null;
+    } catch (thrown) {
+      return toFailure(thrown);
+    }
+  };
+
+/** Sets a line's quantity; 0 removes it and remembers it, so that it can be put back. */
+export const changeQuantity =
+  (entry: CartEntry, qty: number): AppThunk<Promise<Failure | null>> =>
+  async (dispatch, getState, { api }) => {
+    const { site, language } = siteOf(getState());
+    const cartGuid = cart.select(getState()).data?.guid ?? readCartGuid();
+    if (!cartGuid) return null;
+    try {
+      const { data } = await api.patch(
+        '/rest/v2/{site}/users/{user}/carts/{cartGuid}/entries/{entryNumber}',
+        {
+          params: {
+            path: { site, user: 'anonymous', cartGuid, entryNumber: entry.entryNumber },
+            query: { lang: language },
+          },
+          body: { qty },
+          call: { throwStatus: true },
+        },
+      );
+      const changed = data as unknown as Cart;
+      dispatch(cart.actions.success({ key: 'null', data: changed }));
+      dispatch(cartCounted(changed.totalUnitCount));
+      dispatch(entryRemoved(qty === 0 ? entry : null));
+      return null;
+    } catch (thrown) {
+      // Another tab may have changed the same line: show what is really there.
+      await dispatch(cart.load(null));
+      return toFailure(thrown);
+    }
+  };
+
+/** Puts back what was removed last. */
+export const undoRemove =
+  (entry: CartEntry): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    dispatch(entryRemoved(null));
+    await dispatch(addToCart({ code: entry.product.code, qty: entry.quantity }));
+  };
