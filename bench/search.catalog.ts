@@ -9,6 +9,7 @@ import { pick, pickSkewed } from './search.words.ts';
 
 const COUNTS = [12, 18, 24, 48, 72, 96] as const;
 const CATEGORY_BY_FORM = ['pods', 'bagged-coffee', 'canned-coffee', 'fractional-packs'];
+const PACK_BY_FORM = [undefined, 'Bagged', 'Canned', 'Fractional'] as const;
 
 /** Facts of one product, from which its catalogue entry and its search document are both made. */
 interface Made {
@@ -58,6 +59,7 @@ export function* syntheticCatalog(size: number, seed = 1): Generator<Made> {
         name: { en: en.name, fr: fr.name },
         brand,
         productType: 'Coffee',
+        ...(PACK_BY_FORM[form] ? { packType: PACK_BY_FORM[form] } : {}),
         description: { en: `<p>${en.text}</p>`, fr: `<p>${fr.text}</p>` },
         summary: { en: en.text, fr: fr.text },
         categories: [CATEGORY_BY_FORM[form] ?? 'pods', 'beverages', `roast-${slug(roast[0])}`],
@@ -114,7 +116,9 @@ export function* syntheticDocuments(size: number, seed = 1): Generator<SearchDoc
         flavour: [...new Set(attributes.flavour)],
         caffeine: single(attributes.caffeine),
         podFormat: single(attributes.podFormat),
-        boxCount: [String(variant?.boxCount ?? 1)],
+        // By weight, not by count: bags and cans.
+        boxCount:
+          product.packType === 'Bagged' || product.packType === 'Canned' ? [] : [String(variant?.count)],
         certification: attributes.certification ?? [],
         dietary: attributes.dietary ?? [],
         offer: variant?.discountPrice === undefined ? [] : ['sale'],

@@ -107,6 +107,17 @@ describe('relevance', () => {
     });
   });
 
+  it('offers what is further off only where nothing was found, and does not assume it', async () => {
+    expect(await found('mbplx')).toEqual({
+      codes: [],
+      totalResults: 0,
+      facets: [],
+      spellingSuggestion: 'maple',
+    });
+    expect(await found('mbplx coffee')).toMatchObject({ codes: ['dusk-decaf', 'maple'], relaxed: true });
+    expect(await found('zzzzzzzz')).toEqual({ codes: [], totalResults: 0, facets: [] });
+  });
+
   it('never takes one number for another', async () => {
     expect((await found('aurelia 25')).relaxed).toBe(true);
     expect((await found('25')).totalResults).toBe(0);

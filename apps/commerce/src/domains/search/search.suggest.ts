@@ -5,8 +5,8 @@ import { matchSlots, postingOf } from './search.matching.ts';
 import type { QueryWord } from './search.normalize.ts';
 import { foldCharacters, queryWords } from './search.normalize.ts';
 import { pageByScore } from './search.order.ts';
-import { matchText } from './search.query.ts';
 import { unpackString } from './search.snapshot.ts';
+import { matchText } from './search.text.ts';
 import type { Suggestions, SuggestQuery } from './search.types.ts';
 
 /** Completions looked at before the best are taken. */

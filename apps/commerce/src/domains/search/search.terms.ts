@@ -87,3 +87,10 @@ function termsFor(
   const near = vocabulary.near(word.term).filter(({ term }) => known.every((match) => match.term !== term));
   return { matches: [...known, ...near], isNear: known.length === 0 && near.length > 0 };
 }
+
+/** A known word further off than a search may take it, to be offered and not assumed; null when there is none. */
+export function guessSlot({ vocabulary }: Words, slot: QuerySlot): string | null {
+  const [word] = slot.words;
+  const term = word && slot.words.length === 1 ? vocabulary.furtherOff(word.term) : -1;
+  return term < 0 ? null : vocabulary.surfaceOf(term);
+}

@@ -92,7 +92,7 @@ export interface SearchResult {
   facets: SearchFacet[];
   /** The results are for this text: a word of the query was not known and a near one was taken. */
   correctedText?: string;
-  /** Nothing was found; this text would find something. */
+  /** No product has any of the words; this text, further from what was typed, would find some. */
   spellingSuggestion?: string;
   /** No product has all the words; these have some. */
   relaxed?: true;

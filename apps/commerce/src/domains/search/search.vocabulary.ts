@@ -110,6 +110,17 @@ export class Vocabulary {
     return [];
   }
 
+  /** The most frequent term one edit beyond what `near` allows, or -1. */
+  furtherOff(name: string): number {
+    const edits = allowedEdits(name);
+    if (edits === 0) return -1;
+    let best = -1;
+    for (const [, [term]] of this.#tree.fuzzyGet(name, edits + 1)) {
+      if (best < 0 || this.frequency(term) > this.frequency(best)) best = term;
+    }
+    return best;
+  }
+
   /** Two neighbouring letters exchanged: one slip, though two edits. */
   #swapped(name: string): TermMatch[] {
     if (allowedEdits(name) === 0) return [];

@@ -1,0 +1,86 @@
+/** Which products a text means, and how it had to be read to find them. */
+import type { LiveIndex } from './search.live.ts';
+import { wordsIn } from './search.live.ts';
+import { matchSlots } from './search.matching.ts';
+import { ordinalOf } from './search.snapshot.ts';
+import { querySlots } from './search.synonyms.ts';
+import type { ReadSlot } from './search.terms.ts';
+import { guessSlot, readSlot } from './search.terms.ts';
+import type { SearchQuery, SearchResult } from './search.types.ts';
+
+/** Above any score of words. */
+const CODE_SCORE = 100_000;
+
+type Reading = Pick<SearchResult, 'correctedText' | 'spellingSuggestion' | 'relaxed'>;
+
+export interface TextMatches {
+  products: Uint32Array;
+  reading: Reading;
+}
+
+/**
+ * All words; else all words taken more generously; else some of them. A product code as text is that product.
+ * Leaves scores in the scratch, which the caller clears, and hits in it, which the next call overwrites.
+ */
+export function matchText(
+  live: LiveIndex,
+  query: Pick<SearchQuery, 'language'>,
+  text: string,
+  typing = false,
+): TextMatches {
+  const { scratch } = live;
+  const coded = ordinalOf(live.snapshot, text);
+  const matches = matchWords(live, query, text, typing);
+  if (coded < 0) return matches;
+  // "maple" may be one product's code and a word in many: then it comes first among them.
+  scratch.scores[coded] = CODE_SCORE;
+  const { relaxed, correctedText } = matches.reading;
+  if (relaxed || correctedText !== undefined) return { products: Uint32Array.of(coded), reading: {} };
+  if (matches.products.includes(coded)) return matches;
+  const products = new Uint32Array(matches.products.length + 1);
+  products.set(matches.products);
+  products[matches.products.length] = coded;
+  return { products, reading: {} };
+}
+
+function matchWords(
+  live: LiveIndex,
+  { language }: Pick<SearchQuery, 'language'>,
+  text: string,
+  typing: boolean,
+): TextMatches {
+  const { scratch } = live;
+  const words = wordsIn(live, language);
+  const slots = words ? querySlots(text, words.language, words.synonyms) : [];
+  if (!words || slots.length === 0) return { products: new Uint32Array(0), reading: {} };
+  const read = (generous: boolean) =>
+    slots.map((slot, i) =>
+      readSlot(live, words, slot, { typing: typing && i === slots.length - 1, generous }),
+    );
+  const match = (readSlots: readonly ReadSlot[], any: boolean) =>
+    scratch.hits.subarray(
+      0,
+      matchSlots(
+        readSlots.map(({ postings }) => postings),
+        scratch,
+        any,
+      ),
+    );
+  const strict = read(false);
+  const all = match(strict, false);
+  if (all.length > 0) return { products: all, reading: correction(strict) };
+  const generous = read(true);
+  const near = match(generous, false);
+  if (near.length > 0) return { products: near, reading: correction(generous) };
+  const some = match(strict, true);
+  if (some.length > 0) return { products: some, reading: { ...correction(strict), relaxed: true } };
+  const guesses = slots.map((slot) => guessSlot(words, slot));
+  const guessed = guesses.some((guess) => guess !== null);
+  const suggestion = slots.map((slot, i) => guesses[i] ?? slot.words.map(({ surface }) => surface).join(' '));
+  return { products: some, reading: guessed ? { spellingSuggestion: suggestion.join(' ') } : {} };
+}
+
+function correction(slots: readonly ReadSlot[]): Reading {
+  if (!slots.some(({ corrected }) => corrected)) return {};
+  return { correctedText: slots.map(({ surface }) => surface).join(' ') };
+}
