@@ -93,10 +93,10 @@ export async function become(args, extra = {}) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
 
-/** Runs a command to its end with inherited output; ends this process with a sentence if it fails. */
+/** Runs a command to its end, all its output on standard error, which leaves standard output to the program; ends this process with a sentence if it fails. */
 export function run(command, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options });
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2], ...options });
     child.on('error', (error) => fail(`${command}: ${error.message}`));
     child.on('exit', (code) =>
       code === 0 ? resolve() : fail(`\`${[command, ...args].join(' ')}\` failed, see above.`),
@@ -108,13 +108,13 @@ export function run(command, args, options = {}) {
 export async function withHeartbeat(title, work) {
   const start = performance.now();
   const seconds = () => `${Math.round((performance.now() - start) / 1000)} s`;
-  console.log(`${title} …`);
-  const timer = setInterval(() => console.log(`${title} … ${seconds()}`), 10_000);
+  console.error(`${title} …`);
+  const timer = setInterval(() => console.error(`${title} … ${seconds()}`), 10_000);
   try {
     return await work();
   } finally {
     clearInterval(timer);
-    console.log(`${title}: ${seconds()}`);
+    console.error(`${title}: ${seconds()}`);
   }
 }
 

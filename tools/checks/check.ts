@@ -60,7 +60,8 @@ export function matches(
   }));
 }
 
-export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path);
+/** Tests, and what stands in a folder called test beside them. */
+export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$|\/test\//.test(path);
 
 /** Prints the findings and ends with 1 if there are any; does nothing when the module is imported by a test. */
 export function main(meta: ImportMeta, find: () => Finding[], note?: () => string): void {
