@@ -1,6 +1,6 @@
 /** From a database record to the product that is kept in memory. */
 
-import { picturesOf } from './catalog.pictures.ts';
+import { type ProductPicture, picturesOf } from './catalog.pictures.ts';
 import type { ProductRecord, VariantRecord } from './catalog.rows.ts';
 import { defaultVariant } from './catalog.rules.ts';
 import type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
@@ -10,7 +10,7 @@ export function assemble(record: ProductRecord, keepDescription: boolean): Catal
   const flags = new Set(record.flags);
   const images = picturesOf(record);
   const { variants: _, podId, series, packType, summary, badge, art, components, keywords, ...rest } = record;
-  const variants = record.variants.map((variant) => variantOf(record, variant, flags, images[0]?.name ?? ''));
+  const variants = record.variants.map((variant) => variantOf(record, variant, flags, images));
   return {
     code: rest.code,
     sequence: rest.sequence,
@@ -42,7 +42,7 @@ function variantOf(
   product: ProductRecord,
   variant: VariantRecord,
   flags: ReadonlySet<string>,
-  image: string,
+  images: readonly ProductPicture[],
 ): CatalogVariant {
   return {
     code: variant.code,
@@ -55,7 +55,7 @@ function variantOf(
     salesPriceStrategy: variant.salesPriceStrategy,
     taxCode: product.taxCode,
     flags,
-    image: variant.image ?? image,
+    image: variantImage(variant, images),
     sellable: product.status === 'active' && variant.listPrice > 0,
     ...(variant.count && { count: variant.count }),
     ...(variant.boxCount && { boxCount: variant.boxCount }),
@@ -64,4 +64,10 @@ function variantOf(
     ...(variant.sku && { sku: variant.sku }),
     ...(product.components && { components: product.components }),
   };
+}
+
+/** Its own picture, else the first in its colour, else the product's. An address not fetched is no picture. */
+function variantImage(variant: VariantRecord, images: readonly ProductPicture[]): string {
+  if (variant.image && !/^https?:/i.test(variant.image)) return variant.image;
+  return (images.find((image) => image.variant === variant.code) ?? images[0])?.name ?? '';
 }

@@ -30,8 +30,8 @@ export interface Refusal {
 
 const CODE = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._+~-]{0,199}$/u;
 const VARIANT_CODE = /^[^\s\p{C}](?:[^\p{C}]{0,198}[^\s\p{C}])?$/u;
-/** In minor units this still fits a PostgreSQL integer, with room for 999 of a line. */
-const HIGHEST_PRICE = 20_000;
+/** In minor units a full line of it (99) still fits a PostgreSQL integer. */
+export const HIGHEST_PRICE = 100_000;
 const HIGHEST_STOCK = 1_000_000_000;
 
 /**

@@ -1,6 +1,6 @@
 /** Products as finished JSON text, remembered for as long as they stay what they are. */
 import type { SiteConfiguration } from '#domains/content/index.ts';
-import { type Fields, presentProduct, type Scope } from './catalog.presenter.ts';
+import { type Detail, presentProduct, type Scope } from './catalog.presenter.ts';
 import type { CatalogProduct } from './catalog.types.ts';
 
 interface Made {
@@ -12,7 +12,7 @@ interface Made {
 /** By the object in memory: a new version, a stock flip or a long idle time makes a new object. */
 const made = new WeakMap<CatalogProduct, Made>();
 
-export function productJson(scope: Scope, product: CatalogProduct, fields: Fields): string {
+export function productJson(scope: Scope, product: CatalogProduct, fields: Detail): string {
   const { configuration, language } = scope;
   const { epoch } = scope.snapshot;
   let cards = made.get(product);

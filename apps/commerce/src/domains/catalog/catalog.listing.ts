@@ -45,7 +45,7 @@ export function presentListing(scope: Scope, result: SearchResult, state: Listin
         facetName: facetName(facet, language),
         facetValueCode: value,
         facetValueName: facetValueName(scope, facet, value),
-        removeQuery: searchState(state, toggled(state.filters, facet, value)),
+        removeQuery: { filters: formatFilters(toggled(state.filters, facet, value)) },
       })),
     ),
     currentQuery: searchState(state, state.filters),
@@ -62,7 +62,7 @@ function presentFacet(scope: Scope, facet: SearchFacet, state: ListingState) {
       name: facetValueName(scope, facet.code, value),
       count,
       selected,
-      query: searchState(state, toggled(state.filters, facet.code, value)),
+      query: { filters: formatFilters(toggled(state.filters, facet.code, value)) },
     })),
   };
 }

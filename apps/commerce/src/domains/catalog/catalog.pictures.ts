@@ -1,40 +1,73 @@
 /** Which pictures a product has, and what one is drawn from where none was made. */
 import { createHash } from 'node:crypto';
-import type { Localized, NativeArt, ProductType } from './catalog.native.ts';
+import { type DrawableProduct, type Picture, pictures } from '#platform/images/names.ts';
+import type { Localized, NativeArt, NativeAttributes, ProductType } from './catalog.native.ts';
 
-interface Pictured {
+/** The part of a product that its pictures depend on, in a database record as in memory. */
+export interface Pictured {
   code: string;
   name: Localized;
+  brand: string;
   productType: ProductType;
   packType?: string | null;
   art?: NativeArt | null;
+  attributes: NativeAttributes;
   images?: readonly { name: string; alt?: Localized }[] | null;
+  variants: readonly {
+    code: string;
+    count?: number | null;
+    color?: { name: Localized; hex: string } | null;
+  }[];
 }
 
-const ANGLES: Record<ProductType, readonly string[]> = {
-  Coffee: ['pack', 'pod', 'lid'],
-  Brewer: ['front', 'angle', 'side'],
-  Accessory: ['front'],
-  Bundle: ['pack'],
-};
+/** A picture as a product shows it; `variant` is the one whose colour it has. */
+export type ProductPicture = { name: string; alt?: Localized; variant?: string };
 
-/** The product's own pictures, else the names under which the image service draws it. Pack shot first. */
-export function picturesOf(product: Pictured): readonly { name: string; alt?: Localized }[] {
+/** The product's own pictures, else those that the image service draws. Pack shot first, never empty. */
+export function picturesOf(product: Pictured): readonly ProductPicture[] {
   // An address that no import fetched has no picture behind it.
-  const own = (product.images ?? []).filter((image) => !/^https?:/.test(image.name));
+  const own = (product.images ?? []).filter((image) => !/^https?:/i.test(image.name));
   if (own.length > 0) return own;
-  return ANGLES[product.productType].map((angle) => ({
-    name: `${product.code}_${angle}`,
-    alt: product.name,
+  return drawnPictures(product).map(({ name, variant }) => ({ name, ...(variant && { variant }) }));
+}
+
+/** The drawings of a product, whether or not it has pictures of its own. */
+export function drawnPictures(product: Pictured): Picture[] {
+  const variants = product.variants.map(({ code, count, color }) => ({
+    code,
+    ...(count && { count }),
+    ...(color && { color }),
   }));
+  const drawable: DrawableProduct = {
+    code: product.code,
+    name: product.name,
+    brand: product.brand,
+    productType: product.productType,
+    attributes: product.attributes,
+    art: artOf(product),
+    variants,
+  };
+  return pictures(drawable);
 }
 
 const FORMS: Record<ProductType, readonly string[]> = {
   Coffee: ['pod'],
   Brewer: ['brewer'],
-  Accessory: ['mug', 'carousel', 'filter', 'frother'],
+  Accessory: ['mug', 'tumbler', 'carousel', 'filter', 'frother', 'carafe'],
   Bundle: ['bundle'],
 };
+/** What an accessory is, by a word of its name. */
+const WORDS: readonly [RegExp, string][] = [
+  [/\bmugs?\b|\btasses?\b/i, 'mug'],
+  [/tumbler|travel|bottle|flask|gobelet/i, 'tumbler'],
+  [/carousel|rack|holder|stand/i, 'carousel'],
+  [/drawer|storage|box/i, 'drawer'],
+  [/descal|clean/i, 'descaler'],
+  [/filter|filtre/i, 'filter'],
+  [/froth|whisk/i, 'frother'],
+  [/carafe|press|dripper|server|jug/i, 'carafe'],
+  [/\bbags?\b|pouch|beans?\b/i, 'bag'],
+];
 const PALETTES: readonly NativeArt['palette'][] = [
   ['#3b2a20', '#f6ead8', '#c8643c'],
   ['#e9d9bd', '#3a2417', '#7a4a2b'],
@@ -65,11 +98,13 @@ export function artOf(product: Pictured): NativeArt {
   if (product.art) return product.art;
   const bytes = createHash('sha256').update(product.code).digest();
   const pick = <T>(from: readonly T[], at: number): T => from[(bytes[at] ?? 0) % from.length] as T;
-  const form =
-    product.packType === 'Bagged'
-      ? 'bag'
-      : product.packType === 'Canned'
-        ? 'can'
-        : pick(FORMS[product.productType], 0);
+  const form = packForm(product) ?? pick(FORMS[product.productType], 0);
   return { form, palette: pick(PALETTES, 1), motif: pick(MOTIFS, 2) };
+}
+
+function packForm({ productType, packType, attributes, name }: Pictured): string | undefined {
+  if (packType === 'Bagged' || attributes.podFormat === 'bag') return 'bag';
+  if (packType === 'Canned' || attributes.podFormat === 'can') return 'can';
+  if (attributes.podFormat === 'fractional') return 'fractional';
+  return productType === 'Accessory' ? WORDS.find(([word]) => word.test(name.en))?.[1] : undefined;
 }

@@ -9,6 +9,8 @@ import type { CatalogSnapshot } from './catalog.snapshot.ts';
 import type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
 
 export type Fields = 'BASIC' | 'DEFAULT' | 'FULL';
+/** What is made for an answer: `CARD` is DEFAULT in a list, where a page holds dozens. */
+export type Detail = Fields | 'CARD';
 
 /** What presenting depends on beside the product. */
 export interface Scope {
@@ -21,7 +23,7 @@ export interface Scope {
 /** Masters are square. */
 const MASTER_SIZE = 1600;
 
-export function presentProduct(scope: Scope, product: CatalogProduct, fields: Fields) {
+export function presentProduct(scope: Scope, product: CatalogProduct, fields: Detail) {
   const { language, snapshot } = scope;
   const shown = product.variants.find(({ code }) => code === product.defaultVariantCode);
   const basic = {
@@ -42,7 +44,7 @@ export function presentProduct(scope: Scope, product: CatalogProduct, fields: Fi
     ...basic,
     ...optional(product, language),
     baseProduct: product.code,
-    categories: presentCategories(scope, product),
+    categories: presentCategories(scope, product).slice(0, fields === 'CARD' ? 1 : undefined),
     bundleMarkerProduct: product.productType === 'Bundle',
     isBeveragesCategory: product.productType === 'Coffee',
     isBrewersCategory: product.productType === 'Brewer',
@@ -53,7 +55,7 @@ export function presentProduct(scope: Scope, product: CatalogProduct, fields: Fi
     ...(attributes.beverageType && { beverageType: named(attributes.beverageType, language) }),
     ...(attributes.strength && { strength: attributes.strength }),
     ...(attributes.flavour?.length && { flavour: attributes.flavour.map((slug) => named(slug, language)) }),
-    variantOptions: presentVariants(scope, product),
+    variantOptions: fields === 'CARD' ? presentChoices(scope, product) : presentVariants(scope, product),
     ...(fields === 'FULL' && {
       optionNames: product.optionNames,
       classifications: presentClassifications(product, language),
@@ -66,25 +68,38 @@ export function presentProduct(scope: Scope, product: CatalogProduct, fields: Fi
 export const presentVariants = (scope: Scope, product: CatalogProduct) =>
   product.variants.map((variant) => presentVariant(scope, product, variant));
 
-function presentVariant(scope: Scope, product: CatalogProduct, variant: CatalogVariant) {
+/** On a card: the default variant whole, of the others what tells them apart. */
+const presentChoices = (scope: Scope, product: CatalogProduct) =>
+  product.variants.map((variant) =>
+    variant.code === product.defaultVariantCode
+      ? presentVariant(scope, product, variant)
+      : presentChoice(scope, product, variant),
+  );
+
+function presentChoice(scope: Scope, product: CatalogProduct, variant: CatalogVariant) {
   const { language, snapshot } = scope;
   return {
     code: variant.code,
     defaultVariant: variant.code === product.defaultVariantCode,
-    options: Object.entries(variant.options)
-      .sort(([a], [b]) => product.optionNames.indexOf(a) - product.optionNames.indexOf(b))
-      .map(([name, value]) => ({ name, value })),
     isColorVariant: variant.color !== undefined,
     ...(variant.color && { color: textOf(variant.color.name, language), variantColor: variant.color.hex }),
     ...(variant.count && { count: variant.count, unit: unitOf(product.packType) }),
     ...(variant.boxCount && { boxCount: variant.boxCount }),
     stock: stockOf(variant.sellable && !snapshot.soldOut.has(variant.code)),
     purchasable: variant.sellable,
+  };
+}
+
+function presentVariant(scope: Scope, product: CatalogProduct, variant: CatalogVariant) {
+  return {
+    ...presentChoice(scope, product, variant),
+    options: Object.entries(variant.options)
+      .sort(([a], [b]) => product.optionNames.indexOf(a) - product.optionNames.indexOf(b))
+      .map(([name, value]) => ({ name, value })),
     ...prices(scope, product, variant),
     variantPrice: { listPrice: priceIn(scope)(variant.listPrice) },
     salesPriceStrategy: variant.salesPriceStrategy,
     image: mediaUrl(variant.image),
-    ...(variant.sku && { sku: variant.sku }),
   };
 }
 
@@ -143,7 +158,7 @@ function optional(product: CatalogProduct, language: Language) {
 }
 
 /** All eleven on the product page; on cards those that are set. */
-function presentFlags(product: CatalogProduct, fields: Fields): Record<string, boolean> {
+function presentFlags(product: CatalogProduct, fields: Detail): Record<string, boolean> {
   const flags = fields === 'FULL' ? CAMPAIGN_FLAGS : CAMPAIGN_FLAGS.filter((flag) => product.flags.has(flag));
   return Object.fromEntries(flags.map((flag) => [flag, product.flags.has(flag)]));
 }

@@ -37,7 +37,7 @@ export function createQueries({ scope, search, db }: Needs) {
     codes.map((code) => here.snapshot.products.get(code)).filter((product) => product !== undefined);
 
   const cards = (here: Scope, codes: readonly string[], fields: Fields): string[] =>
-    known(here, codes).map((product) => productJson(here, product, fields));
+    known(here, codes).map((product) => productJson(here, product, fields === 'DEFAULT' ? 'CARD' : fields));
 
   /** @throws {OccError} 404 for what is not sold here. */
   const product = (here: Scope, code: string): CatalogProduct => {

@@ -205,6 +205,11 @@ export function createRefresher(
     load: async (): Promise<void> => {
       for (const refresher of refreshers.values()) await refresher.load();
     },
+    /** Reads a site's changes now, without waiting for word of them. */
+    refresh: async (site: SiteId): Promise<void> => {
+      refreshers.get(site)?.heed([`site:${site}`]);
+      await refreshers.get(site)?.settle();
+    },
     /** Waits until what was noticed so far is shown. */
     settle: async (): Promise<void> => {
       for (const refresher of refreshers.values()) await refresher.settle();

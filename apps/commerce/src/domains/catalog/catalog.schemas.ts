@@ -102,7 +102,6 @@ export const VariantOption = Type.Object(
   {
     code: Type.String(),
     defaultVariant: Type.Boolean(),
-    options: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
     isColorVariant: Type.Boolean(),
     color: optionalText,
     variantColor: Type.Optional(Type.String({ description: 'Swatch, #rrggbb.' })),
@@ -111,13 +110,21 @@ export const VariantOption = Type.Object(
     boxCount: Type.Optional(Type.Integer()),
     stock: Stock,
     purchasable: Type.Boolean(),
-    ...shownPrices,
-    variantPrice: Type.Object({ listPrice: PriceRef }),
-    salesPriceStrategy: literals(['ALL', 'OTP', 'AD_PARENT_OTP', 'AD_RECURRING_OTP']),
-    image: Type.String(),
-    sku: optionalText,
+    ...Type.Partial(
+      Type.Object({
+        options: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+        ...shownPrices,
+        variantPrice: Type.Object({ listPrice: PriceRef }),
+        salesPriceStrategy: literals(['ALL', 'OTP', 'AD_PARENT_OTP', 'AD_RECURRING_OTP']),
+        image: Type.String(),
+      }),
+    ).properties,
   },
-  { $id: 'VariantOption' },
+  {
+    $id: 'VariantOption',
+    description:
+      'In lists only the default variant has what follows `purchasable`; the product page has all.',
+  },
 );
 
 export const Classification = Type.Object(
@@ -204,7 +211,7 @@ export const Pagination = Type.Object(
 
 export const SearchState = Type.Object(
   {
-    query: Type.Object({ value: Type.String({ description: 'text:sort:facet:value…' }) }),
+    query: Type.Optional(Type.Object({ value: Type.String({ description: 'text:sort:facet:value…' }) })),
     filters: Type.String({ description: 'The `filters` parameter that leads there.' }),
   },
   { $id: 'SearchState' },

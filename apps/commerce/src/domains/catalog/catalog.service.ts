@@ -6,8 +6,8 @@ import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { writeCategories } from './catalog.categories.write.ts';
 import { registerCategoryRoutes } from './catalog.category.routes.ts';
+import { drawingOf } from './catalog.drawings.ts';
 import type { NativeProduct } from './catalog.native.ts';
-import { artOf } from './catalog.pictures.ts';
 import type { Scope } from './catalog.presenter.ts';
 import { createQueries } from './catalog.queries.ts';
 import { createRefresher } from './catalog.refresh.ts';
@@ -90,13 +90,11 @@ export function createCatalog(platform: Platform, { content, search }: CatalogNe
       });
       const { refused } = await writer.writeProducts(site, products, { source: 'seed' });
       if (refused.length > 0) throw new Error(`The seed is wrong: ${JSON.stringify(refused)}`);
+      await refresher.refresh(site);
       return true;
     },
-    /** For the image service: what a product's picture is drawn from when nobody made one. */
-    art: (site: SiteId, code: string) => {
-      const product = snapshot(site).products.get(code);
-      return product && { product, art: artOf(product) };
-    },
+    /** For the image service: what the picture of this file name is drawn from when nobody made it. */
+    drawing: (name: string) => drawingOf(snapshots.values(), name),
     /** How much is in memory, for metrics and readiness. */
     size: (site: SiteId) => snapshot(site).products.size,
     close: refresher.close,

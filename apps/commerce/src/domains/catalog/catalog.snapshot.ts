@@ -1,6 +1,7 @@
 /** What one site sells, in memory: answered without waiting for the database. */
 import type { SiteId } from '@crema/brands';
 import { slugOf } from '#domains/search/index.ts';
+import { slug } from '#platform/images/names.ts';
 import { CategoryTree } from './catalog.categories.ts';
 import type { NativeCategory } from './catalog.categories.write.ts';
 import { ProductStore } from './catalog.store.ts';
@@ -34,6 +35,8 @@ export class CatalogSnapshot {
   /** Behind the database: answers may change within seconds. */
   stale = true;
   #ranks = new Map<string, number>();
+  /** Codes by the name of their pictures, where that is not the code itself. */
+  readonly #slugs = new Map<string, string>();
 
   constructor(site: SiteId) {
     this.site = site;
@@ -42,6 +45,8 @@ export class CatalogSnapshot {
   /** Puts a product in; one that is not shown (draft, archived) is taken out. Answers whether that changed anything. */
   put(product: CatalogProduct, shown: boolean): boolean {
     if (!shown) return this.products.delete(product.code);
+    const pictureBase = slug(product.code) || 'product';
+    if (pictureBase !== product.code) this.#slugs.set(pictureBase, product.code);
     if (product.brand) this.brands.set(slugOf(product.brand), product.brand);
     return this.products.set(product);
   }
@@ -68,6 +73,10 @@ export class CatalogSnapshot {
     else this.soldOut.add(variantCode);
     if (product) this.products.forget(product.code);
     return product !== undefined && before !== this.inStock(product);
+  }
+
+  codeOfSlug(base: string): string | undefined {
+    return this.#slugs.get(base);
   }
 
   /** Best sellers as the merchant ranks them, all others by arrival. */

@@ -58,7 +58,7 @@ export interface CatalogProduct {
   badge?: Localized;
   art?: NativeArt;
   /** Pictures by name, pack shot first; never empty. */
-  images: readonly { name: string; alt?: Localized }[];
+  images: readonly { name: string; alt?: Localized; variant?: string }[];
   optionNames: readonly string[];
   components?: readonly { code: string; qty: number }[];
   keywords?: Localized;

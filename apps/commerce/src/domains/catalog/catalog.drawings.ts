@@ -1,0 +1,56 @@
+/** For the image service: what a picture that nobody made is drawn from, found by its file name. */
+import type { Drawing } from '#platform/images/draw.ts';
+import { valueName } from './catalog.labels.ts';
+import { artOf, drawnPictures } from './catalog.pictures.ts';
+import { unitOf } from './catalog.rules.ts';
+import type { CatalogSnapshot } from './catalog.snapshot.ts';
+import type { CatalogProduct } from './catalog.types.ts';
+
+const SUFFIX = /\.webp$/;
+
+/** The drawing named `<product>[-<colour>][-<angle>].webp` of a product on any site. */
+export function drawingOf(snapshots: Iterable<CatalogSnapshot>, file: string): Drawing | undefined {
+  const name = file.replace(SUFFIX, '');
+  for (const snapshot of snapshots) {
+    // The longest beginning that is a product wins: `dawn-lid` may be one of its own.
+    for (let end = name.length; end > 0; end = name.lastIndexOf('-', end - 1)) {
+      for (const product of candidates(snapshot, name.slice(0, end))) {
+        const picture = drawnPictures(product).find((one) => one.name === `${name}.webp`);
+        if (picture) return drawing(product, picture);
+      }
+    }
+  }
+  return undefined;
+}
+
+/** A code that is no slug itself is drawn under its slug, which leads back to it. */
+function candidates(snapshot: CatalogSnapshot, base: string): CatalogProduct[] {
+  const codes = new Set([base, snapshot.codeOfSlug(base)]);
+  return [...codes].flatMap((code) => (code === undefined ? [] : (snapshot.products.get(code) ?? [])));
+}
+
+function drawing(product: CatalogProduct, picture: ReturnType<typeof drawnPictures>[number]): Drawing {
+  const art = artOf(product);
+  const variant = product.variants.find(({ code }) => code === picture.variant) ?? product.variants[0];
+  const count = variant?.count;
+  const { roast, flavour } = product.attributes;
+  // A colour variant is drawn in its colour: the first of the palette is the body's.
+  const [body, ink, accent] = art.palette;
+  const palette = variant?.color ? [variant.color.hex, ink, accent] : [body, ink, accent];
+  const unit = unitOf(product.packType) === 'oz' ? 'oz' : 'pods';
+  return {
+    form: art.form,
+    angle: picture.angle,
+    art: { palette, motif: art.motif },
+    brandName: product.brand,
+    productName: product.name.en,
+    ...(count && { count, countLabel: `${count} ${unit}` }),
+    ...(roast && { roast }),
+    ...(flavour?.length && { flavourLine: flavourLine(flavour) }),
+  };
+}
+
+function flavourLine(flavour: readonly string[]): string {
+  const names = flavour.slice(0, 3).map((one) => valueName(one, 'en'));
+  return names.map((name, place) => (place === 0 ? name : name.toLowerCase())).join(', ');
+}
