@@ -1,5 +1,12 @@
-import createClient, { type FetchResponse, type MaybeOptionalInit } from 'openapi-fetch';
-import type { HttpMethod, MediaType, PathsWithMethod, RequiredKeysOf } from 'openapi-typescript-helpers';
+import createClient, { type MaybeOptionalInit } from 'openapi-fetch';
+import type {
+  HttpMethod,
+  MediaType,
+  PathsWithMethod,
+  RequiredKeysOf,
+  ResponseObjectMap,
+  SuccessResponse,
+} from 'openapi-typescript-helpers';
 import type { CallOptions } from './call-options.ts';
 import type { paths } from './generated/schema.d.ts';
 import { callHeaders, formEncode, type HeaderSources } from './headers.ts';
@@ -20,10 +27,10 @@ type Init<Path extends keyof paths, Method extends HttpMethod> = MaybeOptionalIn
 type Arguments<I> = RequiredKeysOf<I> extends never ? [init?: I] : [init: I];
 type Operation<Path extends keyof paths, Method extends HttpMethod> =
   paths[Path] extends Record<Method, infer O extends Record<string | number, unknown>> ? O : never;
-type Data<Path extends keyof paths, Method extends HttpMethod> = Extract<
-  FetchResponse<Operation<Path, Method>, object, MediaType>,
-  { error?: never }
->['data'];
+type Data<Path extends keyof paths, Method extends HttpMethod> = SuccessResponse<
+  ResponseObjectMap<Operation<Path, Method>>,
+  MediaType
+>;
 
 /** What a successful call gives: the parsed body, and the response for its status and headers (its body is read). */
 export interface Success<Body> {

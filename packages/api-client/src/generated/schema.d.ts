@@ -1,15 +1,1701 @@
-/** Types of the commerce API. Generated from /openapi.json by tools/contract. */
-type Json = Record<string, unknown>;
-type Site = { site: string };
-interface Get<Path, Query, Body> {
-  parameters: { query?: Query; header?: never; path: Path; cookie?: never };
-  requestBody?: never;
-  responses: { 200: { headers: Json; content: { 'application/json': Body } } };
-}
+/** Types of the commerce API. Generated from /openapi.json by `npm run contract`. */
 export interface paths {
-  '/rest/v2/{site}/cms/pages': {
-    get: Get<Site, { lang?: string; pageType?: string; fields?: string; pageLabelOrId?: string; code?: string; cmsTicketId?: string }, Json>;
-  };
-  '/rest/v2/{site}/cms/siteConfig': { get: Get<Site, { pageLabelOrId?: string; lang?: string }, Json> };
-  '/rest/v2/{site}/c/{code}': { get: Get<Site & { code: string }, Record<string, string>, Json> };
+    "/rest/v2/{site}/cms/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page with its slots and components */
+        get: {
+            parameters: {
+                query?: {
+                    pageType?: string;
+                    pageLabelOrId?: string;
+                    /** @description Category or product of a template page. */
+                    code?: string;
+                    fields?: "BASIC" | "DEFAULT" | "FULL";
+                    /** @description Language of texts; en by default. */
+                    lang?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    /** @description usb2c, cab2c or usafh */
+                    site: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Page"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/cms/components": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Components by id */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Comma-separated uids. */
+                    componentIds: string;
+                    /** @description As many as there are ids. */
+                    pageSize?: number;
+                    currentPage?: number;
+                    /** @description Language of texts; en by default. */
+                    lang?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    /** @description usb2c, cab2c or usafh */
+                    site: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ComponentList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/cms/siteConfig": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Site configuration, messages and the header of every page */
+        get: {
+            parameters: {
+                query?: {
+                    pageLabelOrId?: string;
+                    /** @description Language of texts; en by default. */
+                    lang?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    /** @description usb2c, cab2c or usafh */
+                    site: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["SiteConfig"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/cms/loginPage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Title, metadata and configuration of the log-in page */
+        get: {
+            parameters: {
+                query?: {
+                    pageLabelOrId?: string;
+                    /** @description Language of texts; en by default. */
+                    lang?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    /** @description usb2c, cab2c or usafh */
+                    site: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["LoginPage"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/getProductDetailsForCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products by code, in the order asked; unknown ones are left out */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Comma-separated, at most 100. */
+                    productCodes: string;
+                    fields?: "BASIC" | "DEFAULT" | "FULL";
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: never;
+                path: {
+                    site: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/getProductsForCarousel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Chosen products, or the best of a category */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Comma-separated, at most 100. */
+                    productCodes?: string;
+                    categoryCode?: string;
+                    /** @description Site configuration by default. */
+                    pageSize?: number;
+                    fields?: "BASIC" | "DEFAULT" | "FULL";
+                    lang?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    site: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/searchProductsForCarousel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The first products that a search finds */
+        get: {
+            parameters: {
+                query?: {
+                    query?: string;
+                    /** @description Facet and value pairs: `roast:dark:roast:medium:flavour:cocoa`. */
+                    filters?: string;
+                    sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                    currentPage?: number;
+                    /** @description Site configuration by default. */
+                    pageSize?: number;
+                    fields?: "BASIC" | "DEFAULT" | "FULL";
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: never;
+                path: {
+                    site: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/getBestSellerProducts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What sells most, in the shop or in a category */
+        get: {
+            parameters: {
+                query?: {
+                    categoryCode?: string;
+                    /** @description Site configuration by default. */
+                    pageSize?: number;
+                    currentPage?: number;
+                    fields?: "BASIC" | "DEFAULT" | "FULL";
+                    lang?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    site: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/productCodes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products of these codes; without codes every product, page by page */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Comma-separated, at most 100. */
+                    productCodes?: string;
+                    currentPage?: number;
+                    /** @description Site configuration by default. */
+                    pageSize?: number;
+                    fields?: "BASIC" | "DEFAULT" | "FULL";
+                    lang?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    site: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/recommendedProducts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is most like a product */
+        get: {
+            parameters: {
+                query: {
+                    productCode: string;
+                    /** @description Site configuration by default. */
+                    pageSize?: number;
+                    fields?: "BASIC" | "DEFAULT" | "FULL";
+                    lang?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    site: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A product by code or pod id */
+        get: {
+            parameters: {
+                query?: {
+                    fields?: "BASIC" | "DEFAULT" | "FULL";
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: never;
+                path: {
+                    site: string;
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description BASIC ends before `podId`, DEFAULT before `optionNames`. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Product"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/pod-id/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A product by code or pod id */
+        get: {
+            parameters: {
+                query?: {
+                    fields?: "BASIC" | "DEFAULT" | "FULL";
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: never;
+                path: {
+                    site: string;
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description BASIC ends before `podId`, DEFAULT before `optionNames`. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Product"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/{code}/productData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A product with its variants, without its texts */
+        get: {
+            parameters: {
+                query?: {
+                    fields?: "BASIC" | "DEFAULT" | "FULL";
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: never;
+                path: {
+                    site: string;
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description BASIC ends before `podId`, DEFAULT before `optionNames`. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Product"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/{code}/variantOptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The variants of a product */
+        get: {
+            parameters: {
+                query?: {
+                    fields?: "BASIC" | "DEFAULT" | "FULL";
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: never;
+                path: {
+                    site: string;
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            variantOptions: components["schemas"]["VariantOption"][];
+                        };
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/{code}/productClassifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The attributes of a product, labelled */
+        get: {
+            parameters: {
+                query?: {
+                    fields?: "BASIC" | "DEFAULT" | "FULL";
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: never;
+                path: {
+                    site: string;
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            classifications: components["schemas"]["Classification"][];
+                        };
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/{code}/bundleData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a bundle contains; no components for what is none */
+        get: {
+            parameters: {
+                query?: {
+                    fields?: "BASIC" | "DEFAULT" | "FULL";
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: never;
+                path: {
+                    site: string;
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["BundleData"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/c/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of products of a category (by code or by path) or of a brand (`brand-<slug>`) */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Facet and value pairs: `roast:dark:roast:medium:flavour:cocoa`. */
+                    filters?: string;
+                    sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                    currentPage?: number;
+                    /** @description Site configuration by default. */
+                    pageSize?: number;
+                    fields?: "BASIC" | "DEFAULT" | "FULL";
+                    lang?: "en" | "fr";
+                    /** @description Comma-separated, at most 100. */
+                    recProductCodes?: string;
+                    mode?: string;
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: never;
+                path: {
+                    site: string;
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CategoryPage"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/c/{code}/categoryData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a category or brand page shows beside its products */
+        get: {
+            parameters: {
+                query?: {
+                    fields?: "BASIC" | "DEFAULT" | "FULL";
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: never;
+                path: {
+                    site: string;
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CategoryData"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/searchText": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Product search */
+        get: {
+            parameters: {
+                query?: {
+                    query?: string;
+                    /** @description Facet and value pairs: `roast:dark:roast:medium:flavour:cocoa`. */
+                    filters?: string;
+                    sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                    currentPage?: number;
+                    /** @description Site configuration by default. */
+                    pageSize?: number;
+                    fields?: "BASIC" | "DEFAULT" | "FULL";
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: never;
+                path: {
+                    site: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ProductSearchPage"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/searchsuggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Terms and products for a beginning of a search text */
+        get: {
+            parameters: {
+                query: {
+                    term: string;
+                    lang?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    site: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Suggestions"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/getKeywordRedirect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a search text leads instead of to results */
+        get: {
+            parameters: {
+                query: {
+                    searchText: string;
+                    lang?: "en" | "fr";
+                };
+                header?: never;
+                path: {
+                    site: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Without `redirectUrl` the text leads to search results. */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["KeywordRedirect"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description What went wrong, one item a problem. */
+        ErrorList: {
+            errors: {
+                type: string;
+                message: string;
+                reason?: string;
+                subject?: string;
+                subjectType?: string;
+            }[];
+        };
+        /** @description Fields beyond these follow the type code. */
+        Component: {
+            uid: string;
+            typeCode: string;
+        } & {
+            [key: string]: unknown;
+        };
+        Page: {
+            uid: string;
+            label: string;
+            pageType: string;
+            title: string;
+            metadata: {
+                name: string;
+                content: string;
+            }[];
+            contentSlots: {
+                position: string;
+                components: components["schemas"]["Component"][];
+            }[];
+        };
+        ComponentList: {
+            component: components["schemas"]["Component"][];
+            pagination: {
+                currentPage: number;
+                pageSize: number;
+                totalPages: number;
+                totalResults: number;
+            };
+        };
+        SiteConfig: {
+            siteConfigurations: {
+                entry: {
+                    key: string;
+                    value: unknown;
+                }[];
+            };
+            messageItems: {
+                entry: {
+                    key: string;
+                    value: unknown;
+                }[];
+            };
+            contentSlots: {
+                position: string;
+                components: components["schemas"]["Component"][];
+            }[];
+        };
+        LoginPage: {
+            configurationData: {
+                entry: {
+                    key: string;
+                    value: unknown;
+                }[];
+            };
+            metadata: {
+                name: string;
+                content: string;
+            }[];
+            title: string;
+        };
+        Price: {
+            /** @description Major units. */
+            value: number;
+            currencyIso: string;
+            formattedValue: string;
+        };
+        TaxTotal: {
+            name: string;
+            percent: number;
+            amount: components["schemas"]["Price"];
+        };
+        /** @description In lists only the default variant has what follows `purchasable`; the product page has all. */
+        VariantOption: {
+            code: string;
+            defaultVariant: boolean;
+            isColorVariant: boolean;
+            color?: string;
+            /** @description Swatch, #rrggbb. */
+            variantColor?: string;
+            count?: number;
+            unit?: "ct" | "oz";
+            boxCount?: number;
+            stock: {
+                stockLevelStatus: "inStock" | "outOfStock";
+            };
+            purchasable: boolean;
+            options?: {
+                name: string;
+                value: string;
+            }[];
+            priceData?: components["schemas"]["Price"];
+            originalPriceData?: components["schemas"]["Price"];
+            isDiscountPrice?: boolean;
+            discountPriceData?: components["schemas"]["Price"];
+            promotedPriceData?: components["schemas"]["Price"];
+            personalizedPriceData?: components["schemas"]["Price"];
+            campaignPriceData?: components["schemas"]["Price"];
+            autoDeliveryPriceData?: components["schemas"]["Price"];
+            pricePerPod?: components["schemas"]["Price"];
+            variantPrice?: {
+                listPrice: components["schemas"]["Price"];
+            };
+            salesPriceStrategy?: "ALL" | "OTP" | "AD_PARENT_OTP" | "AD_RECURRING_OTP";
+            image?: string;
+        };
+        Classification: {
+            code: string;
+            features: {
+                code: string;
+                name: string;
+                featureValues: {
+                    code: string;
+                    value: string;
+                }[];
+            }[];
+        };
+        /** @description BASIC ends before `podId`, DEFAULT before `optionNames`. */
+        Product: {
+            code: string;
+            name: string;
+            url: string;
+            brand: string;
+            productType: "Coffee" | "Accessory" | "Brewer" | "Bundle";
+            defaultVariantCode: string;
+            stock: {
+                stockLevelStatus: "inStock" | "outOfStock";
+            };
+            /** @description Active and priced; `stock` says whether there is any. */
+            purchasable: boolean;
+            images: {
+                name: string;
+                url: string;
+                alt: string;
+                width: number;
+                height: number;
+            }[];
+            priceData: components["schemas"]["Price"];
+            originalPriceData: components["schemas"]["Price"];
+            isDiscountPrice: boolean;
+            discountPriceData?: components["schemas"]["Price"];
+            promotedPriceData?: components["schemas"]["Price"];
+            personalizedPriceData?: components["schemas"]["Price"];
+            campaignPriceData?: components["schemas"]["Price"];
+            autoDeliveryPriceData?: components["schemas"]["Price"];
+            pricePerPod?: components["schemas"]["Price"];
+            podId?: string;
+            series?: string;
+            packType?: "Bagged" | "Canned" | "Fractional";
+            summary?: string;
+            /** @description text||#foreground||#background */
+            badge?: string;
+            baseProduct?: string;
+            categories?: {
+                code: string;
+                name: string;
+            }[];
+            bundleMarkerProduct?: boolean;
+            isBeveragesCategory?: boolean;
+            isBrewersCategory?: boolean;
+            isAccessoriesCategory?: boolean;
+            isFiftyPercentCampaignEligible?: boolean;
+            isFreeCampaignEligible?: boolean;
+            isKskLiteCampaignEligible?: boolean;
+            isBBADCampaignEligible?: boolean;
+            isAFHKbbFreeEligible?: boolean;
+            isAFHKbbPlatinumEligible?: boolean;
+            isAFHSubscriptionEligible?: boolean;
+            isPremiumBrewerCampaignEligible?: boolean;
+            isProductBMSMEligible?: boolean;
+            isPersonalizedProduct?: boolean;
+            isVirtualProduct?: boolean;
+            roast?: {
+                code: string;
+                name: string;
+            };
+            caffeine?: {
+                code: string;
+                name: string;
+            };
+            beverageType?: {
+                code: string;
+                name: string;
+            };
+            strength?: number;
+            flavour?: {
+                code: string;
+                name: string;
+            }[];
+            variantOptions?: components["schemas"]["VariantOption"][];
+            optionNames?: string[];
+            classifications?: components["schemas"]["Classification"][];
+            components?: {
+                code: string;
+                qty: number;
+            }[];
+            /** @description HTML, sanitised. */
+            description?: string;
+        };
+        Pagination: {
+            currentPage: number;
+            pageSize: number;
+            totalPages: number;
+            totalResults: number;
+        };
+        SearchState: {
+            query: {
+                /** @description text:sort:facet:value… */
+                value: string;
+            };
+            /** @description The `filters` parameter that leads there. */
+            filters: string;
+        };
+        ProductSearchPage: {
+            products: components["schemas"]["Product"][];
+            pagination: components["schemas"]["Pagination"];
+            sorts: {
+                code: string;
+                name: string;
+                selected: boolean;
+            }[];
+            facets: {
+                code: string;
+                name: string;
+                multiSelect: boolean;
+                values: {
+                    code: string;
+                    name: string;
+                    count: number;
+                    selected: boolean;
+                    query: components["schemas"]["SearchState"];
+                }[];
+            }[];
+            breadcrumbs: {
+                facetCode: string;
+                facetName: string;
+                facetValueCode: string;
+                facetValueName: string;
+                removeQuery: components["schemas"]["SearchState"];
+            }[];
+            currentQuery: components["schemas"]["SearchState"];
+            freeTextSearch: string;
+            spellingSuggestion?: {
+                query: string;
+                suggestion: string;
+            };
+            /** @description The results are for this text. */
+            correctedText?: string;
+            keywordRedirectUrl?: string;
+            popularTerms?: string[];
+        };
+        CategoryData: {
+            code: string;
+            name: string;
+            url: string;
+            title: string;
+            metadata: {
+                name: string;
+                content: string;
+            }[];
+            typeCode: "Category" | "BrandCategory";
+            cmAnalyticsPageType: string;
+            breadcrumbs: {
+                code: string;
+                name: string;
+                url: string;
+            }[];
+            subcategories: {
+                code: string;
+                name: string;
+                url: string;
+            }[];
+            bannerBackgroundComponentId: string;
+            bannerBackgroundComponentList: string[];
+            bannerBackgroundImage?: string;
+            story?: {
+                title?: string;
+                text?: string;
+                image?: string;
+            };
+        };
+        CategoryPage: {
+            products: components["schemas"]["Product"][];
+            pagination: components["schemas"]["Pagination"];
+            sorts: {
+                code: string;
+                name: string;
+                selected: boolean;
+            }[];
+            facets: {
+                code: string;
+                name: string;
+                multiSelect: boolean;
+                values: {
+                    code: string;
+                    name: string;
+                    count: number;
+                    selected: boolean;
+                    query: components["schemas"]["SearchState"];
+                }[];
+            }[];
+            breadcrumbs: {
+                facetCode: string;
+                facetName: string;
+                facetValueCode: string;
+                facetValueName: string;
+                removeQuery: components["schemas"]["SearchState"];
+            }[];
+            currentQuery: components["schemas"]["SearchState"];
+            categoryCode: string;
+            categoryName: string;
+            /** @description The products of `recProductCodes`, in that order. */
+            rtsProducts: components["schemas"]["Product"][];
+        };
+        ProductList: {
+            products: components["schemas"]["Product"][];
+            pagination?: components["schemas"]["Pagination"];
+        };
+        Suggestions: {
+            suggestions: {
+                value: string;
+            }[];
+            products: components["schemas"]["Product"][];
+        };
+        /** @description Without `redirectUrl` the text leads to search results. */
+        KeywordRedirect: {
+            text: string;
+            redirectUrl?: string;
+            title?: string;
+            metadata?: {
+                name: string;
+                content: string;
+            }[];
+        };
+        BundleData: {
+            code: string;
+            bundleMarkerProduct: boolean;
+            priceData: components["schemas"]["Price"];
+            originalPriceData: components["schemas"]["Price"];
+            components: {
+                code: string;
+                qty: number;
+                product?: components["schemas"]["Product"];
+            }[];
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;

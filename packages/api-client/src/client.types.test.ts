@@ -1,0 +1,21 @@
+import { expectTypeOf, it } from 'vitest';
+import type { ApiClient } from './client.ts';
+import type { components } from './generated/schema.d.ts';
+
+it('knows an operation’s parameters and answer by its path', () => {
+  type Get = ApiClient['get'];
+  const get = (async () => ({})) as unknown as Get;
+  const call = () =>
+    get('/rest/v2/{site}/cms/pages', {
+      params: { path: { site: 'usb2c' }, query: { lang: 'en' } },
+      call: { throwStatus: true },
+    });
+  expectTypeOf<Awaited<ReturnType<typeof call>>['data']>().toEqualTypeOf<components['schemas']['Page']>();
+  // @ts-expect-error no such path
+  void (() => get('/rest/v2/{site}/nothing', { params: { path: { site: 'usb2c' } } }));
+  // @ts-expect-error the site is missing
+  void (() => get('/rest/v2/{site}/cms/pages', { params: { path: {} } }));
+  // @ts-expect-error no such option
+  void (() =>
+    get('/rest/v2/{site}/cms/pages', { params: { path: { site: 'usb2c' } }, call: { nothing: true } }));
+});
