@@ -11,11 +11,11 @@ it('knows an operation’s parameters and answer by its path', () => {
       call: { throwStatus: true },
     });
   expectTypeOf<Awaited<ReturnType<typeof call>>['data']>().toEqualTypeOf<components['schemas']['Page']>();
+  const params = { path: { site: 'usb2c' } };
   // @ts-expect-error no such path
-  void (() => get('/rest/v2/{site}/nothing', { params: { path: { site: 'usb2c' } } }));
+  void (() => get('/rest/v2/{site}/nothing', { params }));
   // @ts-expect-error the site is missing
   void (() => get('/rest/v2/{site}/cms/pages', { params: { path: {} } }));
   // @ts-expect-error no such option
-  void (() =>
-    get('/rest/v2/{site}/cms/pages', { params: { path: { site: 'usb2c' } }, call: { nothing: true } }));
+  void (() => get('/rest/v2/{site}/cms/pages', { params, call: { nothing: true } }));
 });
