@@ -1,6 +1,6 @@
-import { none } from 'stream-chain/defs.js';
+import { getManyValues, isMany, none } from 'stream-chain/defs.js';
 import Assembler from 'stream-json/assembler.js';
-import parser from 'stream-json/core/parser.js';
+import { jsonParser, type parser } from 'stream-json/core/parser.js';
 import { FileRefused } from './import.types.ts';
 
 export interface JsonItem {
@@ -24,23 +24,24 @@ export async function* readJsonItems(
   lists: readonly string[],
 ): AsyncGenerator<JsonItem> {
   // The parser is a function of text to tokens: fed line by line, it tells where each element began.
-  const tokensOf = parser({ packValues: true, streamValues: false }) as unknown as (
-    text: string | symbol,
-  ) => { values?: Token[] } | Token[] | null;
+  const parse = jsonParser({ packValues: true, streamValues: false });
+  const tokensOf = (piece: string | typeof none): readonly Token[] => {
+    const tokens = parse(piece as string);
+    return isMany(tokens) ? getManyValues(tokens) : [];
+  };
   const walk = new Walk(lists);
   let line = 1;
   try {
     for await (const piece of lineByLine(text)) {
       walk.line = line;
-      if (piece.trim()) yield* walk.take(valuesOf(tokensOf(piece)));
+      if (piece.trim()) yield* walk.take(tokensOf(piece));
       else tokensOf(piece);
       if (piece.endsWith('\n')) line += 1;
     }
-    yield* walk.take(valuesOf(tokensOf(none)));
+    yield* walk.take(tokensOf(none));
   } catch (error) {
-    if (error instanceof FileRefused) throw error;
-    const because =
-      error instanceof Error ? error.message.replace(/^Parser /, 'the parser ') : 'it breaks off';
+    if (!(error instanceof Error && error.message.startsWith('Parser '))) throw error;
+    const because = error.message.replace('Parser ', 'the parser ');
     throw new FileRefused(`The file is not valid JSON near line ${line} (${because}): nothing was imported.`);
   }
   if (!walk.found) {
@@ -48,11 +49,6 @@ export async function* readJsonItems(
       `The JSON has no list called ${lists.join(' or ')} at its top: is it a products.json or an export of this shop?`,
     );
   }
-}
-
-function valuesOf(result: { values?: Token[] } | Token[] | null | symbol): Token[] {
-  if (!result || typeof result === 'symbol') return [];
-  return Array.isArray(result) ? result : (result.values ?? []);
 }
 
 class Walk {

@@ -42,7 +42,7 @@ const WORDS: readonly [Kind, RegExp][] = [
   ],
 ];
 const BEVERAGE_TAG =
-  /^(roasted |ground |instant )?(coffees?|teas?|coffee (beans?|pods?|packets?)|pods?|k-?cups?|espresso|cocoa|beans)$/;
+  /^(roasted |ground |instant )?(coffees?|teas?|coffee (beans?|pods?|packets?)|pods?|k-?cups?|espresso|cocoa|beans|(light|medium|medium-dark|dark|extra-dark)[ -]roast)$/;
 const FOOD =
   /\b(food( items)?|bakery|baked|cakes?|cup ?cakes?|cookies?|biscuits?|biscotti|pastr(y|ies)|snacks?|chocolates?|cand(y|ies)|slices|desserts?|syrups?|sugars?|sweeteners?|creamers?|honey|fruits?|nuts|breads?|pies?|tarts?|grocer(y|ies))\b/;
 

@@ -2,11 +2,12 @@
 import { SITE_IDS } from '@crema/brands';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { HIGHEST_PRICE } from '../catalog.canonical.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 const Localized = (maxLength: number) =>
   Type.Object({ en: text(maxLength), fr: Type.Optional(text(maxLength)) }, { additionalProperties: false });
-const money = Type.Number({ minimum: 0, maximum: 20_000 });
+const money = Type.Number({ minimum: 0, maximum: HIGHEST_PRICE });
 const Price = Type.Union([
   money,
   Type.Object(Object.fromEntries(SITE_IDS.map((site) => [site, Type.Optional(money)])), {

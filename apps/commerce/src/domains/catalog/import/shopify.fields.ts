@@ -1,11 +1,10 @@
 /** Rules that Shopify's CSV and JSON share, field by field. */
 import type { Currency } from '@crema/brands';
+import { HIGHEST_PRICE } from '../catalog.canonical.ts';
 import type { Findings, ForeignProduct, ForeignVariant } from './foreign.types.ts';
 import { parseMoney, parseUnits } from './numbers.ts';
 import { plainLine } from './text.ts';
 
-/** Above this no price is kept; minor units. */
-const HIGHEST_PRICE = 2_000_000;
 const MOST_TAGS = 250;
 
 interface StatusReading {
@@ -44,7 +43,7 @@ export function readAmounts(
   if (compareAt.reason) refuse(`compare-at price: ${compareAt.reason}`);
   if (units.reason) refuse(`quantity: ${units.reason}`);
   for (const amount of [price.value, compareAt.value]) {
-    if (amount !== undefined && amount > HIGHEST_PRICE) refuse(`a price is at most ${HIGHEST_PRICE / 100}`);
+    if (amount !== undefined && amount > HIGHEST_PRICE * 100) refuse(`a price is at most ${HIGHEST_PRICE}`);
   }
   if (units.value !== undefined && units.value < 0) warn(`stock ${units.value} is below 0: imported as 0`);
   if (!price.reason && !price.value) warn('the price is empty or 0.00: imported, not sellable');

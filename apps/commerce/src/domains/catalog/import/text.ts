@@ -4,6 +4,7 @@ import { decodeHTML } from 'entities';
 // Tab and line feed stay; a database text cannot hold NUL, and the rest is debris of other programs.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f-\u0084\u0086-\u009f]/g;
+const BLOCK_TAG = /<(br|hr|\/(p|li|h[1-6]|div|tr|td|th|ul|ol))\b[^>]*>/gi;
 const TAG = /<\/?[a-z!][^>]*>/gi;
 
 /** Well-formed text without control characters, line ends as `\n`, trimmed. Bidirectional marks stay. */
@@ -13,12 +14,15 @@ export function cleanText(text: string): string {
 
 /** One line of plain text: markup away, entities decoded once (`&amp;` is "&"), white space collapsed. */
 export function plainLine(text: string): string {
-  return decodeHTML(cleanText(text).replace(TAG, ' ')).replace(CONTROL, '').replace(/\s+/g, ' ').trim();
+  return decodeHTML(cleanText(text).replace(BLOCK_TAG, ' ').replace(TAG, ''))
+    .replace(CONTROL, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** First sentence or two of a description, at most `most` characters. Empty when there is no text. */
 export function summaryOf(html: string, most = 180): string {
-  const text = plainLine(html.replace(/<\/(p|li|h\d|div)>|<br\s*\/?>/gi, ' '));
+  const text = plainLine(html);
   if (text.length <= most) return text;
   const head = text.slice(0, most);
   const sentence = Math.max(...['. ', '! ', '? '].map((stop) => head.lastIndexOf(stop)));
