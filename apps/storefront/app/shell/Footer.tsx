@@ -1,0 +1,61 @@
+import { SITES } from '@crema/brands';
+import { ContentLink } from '#app/features/content/ContentLink.tsx';
+import { configurationData } from '#app/features/content/configurationData.slice.ts';
+import type { LinkTarget } from '#app/features/content/content.types.ts';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { Logo } from './Logo.tsx';
+import { componentIn } from './navigation.ts';
+
+interface FooterLinks {
+  columns: { title: string; links: LinkTarget[] }[];
+  hours?: string;
+  legal?: string;
+}
+
+/** The foot of every page. */
+export function Footer() {
+  const m = useMessages();
+  const { brand } = useAppSelector((state) => state.apiConfig);
+  const { data } = useAppSelector(configurationData.select);
+  const content = componentIn(data?.contentSlots ?? [], 'Footer', 'FooterLinksComponent') as
+    | FooterLinks
+    | undefined;
+  const { phone } = SITES[brand];
+  return (
+    <footer className="mt-section border-line border-t bg-surface">
+      <div className="page-width grid gap-10 py-12 lg:grid-cols-[1fr_3fr]">
+        <div>
+          <Logo />
+          <p className="mt-4 text-muted text-sm">{content?.hours ?? m.error.helpHours()}</p>
+          <a
+            href={`tel:${phone}`}
+            className="tabular inline-flex min-h-11 items-center font-display text-xl hover:text-accent"
+          >
+            {phone}
+          </a>
+        </div>
+        <div className="grid gap-8 sm:grid-cols-2 xl:grid-cols-4">
+          {content?.columns.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2 className="font-semibold">{column.title}</h2>
+              <ul className="mt-2">
+                {column.links.map((link) => (
+                  <li key={link.url + link.title}>
+                    <ContentLink
+                      to={link.url}
+                      className="inline-flex min-h-9 items-center text-muted hover:text-accent"
+                    >
+                      {link.title}
+                    </ContentLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        {content?.legal && <p className="text-muted text-sm lg:col-span-2">{content.legal}</p>}
+      </div>
+    </footer>
+  );
+}

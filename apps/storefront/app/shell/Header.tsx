@@ -1,0 +1,111 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { cart, cartOpened, selectPanel } from '#app/features/cart/cart.slice.ts';
+import { configurationData } from '#app/features/content/configurationData.slice.ts';
+import { customerData } from '#app/features/customers/customerData.slice.ts';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { Icon } from '#app/ui/Icon.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
+import { Logo } from './Logo.tsx';
+import { MegaMenu } from './MegaMenu.tsx';
+import { MenuDrawer } from './MenuDrawer.tsx';
+import { NotificationBar } from './NotificationBar.tsx';
+import { navigationOf } from './navigation.ts';
+
+// Neither is needed until it is pressed.
+const CartDrawer = lazy(() => import('#app/features/cart/CartDrawer.tsx'));
+const SearchOverlay = lazy(() => import('#app/features/search/SearchOverlay.tsx'));
+
+const ICON_BUTTON =
+  'relative inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken';
+
+/** The head of every page: notices, menu, search and cart. */
+export function Header() {
+  const m = useMessages();
+  const { data } = useAppSelector(configurationData.select);
+  const slots = data?.contentSlots ?? [];
+  const nodes = navigationOf(slots);
+  const [menuOpen, setMenuOpen] = useState(false);
+  const [searchOpen, setSearchOpen] = useState(false);
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:px-4 focus:py-3"
+      >
+        {m.shell.skip()}
+      </a>
+      <NotificationBar slots={slots} />
+      <header className="sticky top-0 z-30 border-line border-b bg-surface">
+        <div className="page-width flex h-16 items-center gap-2 lg:gap-6">
+          <button
+            type="button"
+            className={`${ICON_BUTTON} -ml-2 lg:hidden`}
+            aria-label={m.shell.openMenu()}
+            onClick={() => setMenuOpen(true)}
+          >
+            <Icon name="menu" />
+          </button>
+          <Logo />
+          <MegaMenu nodes={nodes} />
+          <div className="ml-auto flex items-center gap-1">
+            <LanguageLink />
+            <button
+              type="button"
+              className={ICON_BUTTON}
+              aria-label={m.shell.search()}
+              onClick={() => setSearchOpen(true)}
+            >
+              <Icon name="search" />
+            </button>
+            <CartButton />
+          </div>
+        </div>
+      </header>
+      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} nodes={nodes} />
+      {searchOpen && (
+        <Suspense>
+          <SearchOverlay onClose={() => setSearchOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function CartButton() {
+  const m = useMessages();
+  const dispatch = useAppDispatch();
+  const { open } = useAppSelector(selectPanel);
+  const [used, setUsed] = useState(false);
+  const count = useAppSelector((state) => customerData.select(state).data?.cartCount ?? 0);
+  useEffect(() => {
+    void dispatch(customerData.ensure(null));
+  }, [dispatch]);
+  useEffect(() => {
+    if (open) setUsed(true);
+  }, [open]);
+  const show = (): void => {
+    dispatch(cartOpened());
+    void dispatch(cart.load(null));
+  };
+  return (
+    <>
+      <button type="button" className={ICON_BUTTON} aria-label={m.cart.open({ count })} onClick={show}>
+        <Icon name="bag" />
+        {count > 0 && (
+          <span
+            aria-hidden="true"
+            className="tabular absolute top-0.5 right-0 min-w-5 rounded-full bg-accent px-1 text-center font-semibold text-on-accent text-xs"
+          >
+            {count}
+          </span>
+        )}
+      </button>
+      {(used || open) && (
+        <Suspense>
+          <CartDrawer />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { ContentLink } from '#app/features/content/ContentLink.tsx';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import { Icon } from '#app/ui/Icon.tsx';
+import type { NavigationNode } from './navigation.ts';
+
+interface MenuDrawerProps {
+  open: boolean;
+  onClose: () => void;
+  nodes: readonly NavigationNode[];
+}
+
+/** The phone's menu: the same tree as disclosures. */
+export function MenuDrawer({ open, onClose, nodes }: MenuDrawerProps) {
+  const m = useMessages();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      place="left"
+      title={m.shell.menu()}
+      closeLabel={m.shell.closeMenu()}
+    >
+      <ul className="divide-y divide-line">
+        {nodes.map((node) => (
+          <li key={node.url}>
+            <details className="group">
+              <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between font-display text-xl">
+                {node.title}
+                <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+              </summary>
+              <div className="pb-4">
+                <ContentLink
+                  to={node.url}
+                  onClick={onClose}
+                  className="flex min-h-11 items-center font-semibold text-accent"
+                >
+                  {m.shell.allOf({ name: node.title })}
+                </ContentLink>
+                {node.children?.map((group) => (
+                  <div key={group.title} className="pt-3">
+                    <p className="font-semibold text-muted text-sm">{group.title}</p>
+                    <ul>
+                      {group.children?.map((leaf) => (
+                        <li key={leaf.title}>
+                          <ContentLink to={leaf.url} onClick={onClose} className="flex min-h-11 items-center">
+                            {leaf.title}
+                          </ContentLink>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
+              </div>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { ContentLink } from '#app/features/content/ContentLink.tsx';
+import type { ContentSlot, LinkTarget } from '#app/features/content/content.types.ts';
+import { componentIn } from './navigation.ts';
+
+/** One line above the header; the first notification of the global slots. */
+export function NotificationBar({ slots }: { slots: readonly ContentSlot[] }) {
+  const notice =
+    componentIn(slots, 'GlobalNotificationSection', 'NotificationComponent') ??
+    componentIn(slots, 'GlobalBannerSection', 'NotificationComponent');
+  if (!notice) return null;
+  const link = notice.link as LinkTarget | undefined;
+  return (
+    <div className="bg-deep text-on-deep">
+      <p className="page-width flex min-h-9 flex-wrap items-center justify-center gap-x-3 py-1 text-center text-sm">
+        {notice.text as string}
+        {link && (
+          <ContentLink to={link.url} className="font-semibold underline underline-offset-4">
+            {link.title}
+          </ContentLink>
+        )}
+      </p>
+    </div>
+  );
+}
