@@ -1,3 +1,5 @@
+CREATE SCHEMA "test_gateway";
+--> statement-breakpoint
 CREATE TABLE "cart_entries" (
 	"cart_guid" uuid NOT NULL,
 	"entry_number" integer NOT NULL,
@@ -152,6 +154,84 @@ CREATE TABLE "site_entries" (
 	CONSTRAINT "site_entries_site_kind_key_pk" PRIMARY KEY("site","kind","key")
 );
 --> statement-breakpoint
+CREATE TABLE "order_entries" (
+	"order_code" text NOT NULL,
+	"entry_number" integer NOT NULL,
+	"code" text NOT NULL,
+	"product" jsonb NOT NULL,
+	"quantity" integer NOT NULL,
+	"one_time" boolean NOT NULL,
+	"frequency_weeks" integer NOT NULL,
+	"components" text NOT NULL,
+	"list_price" integer NOT NULL,
+	"base_price" integer NOT NULL,
+	"price_kind" text NOT NULL,
+	"total_price" integer NOT NULL,
+	"discount" integer NOT NULL,
+	"shipping" integer NOT NULL,
+	"tax" integer NOT NULL,
+	"taxes" jsonb NOT NULL,
+	"shipped" integer DEFAULT 0 NOT NULL,
+	"delivered" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "order_entries_order_code_entry_number_pk" PRIMARY KEY("order_code","entry_number"),
+	CONSTRAINT "order_entries_progress" CHECK ("order_entries"."delivered" >= 0 and "order_entries"."delivered" <= "order_entries"."shipped" and "order_entries"."shipped" <= "order_entries"."quantity")
+);
+--> statement-breakpoint
+CREATE TABLE "order_history" (
+	"order_code" text NOT NULL,
+	"status" text NOT NULL,
+	"actor" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_payments" (
+	"order_code" text PRIMARY KEY NOT NULL,
+	"payment" jsonb NOT NULL,
+	"amount" integer NOT NULL,
+	"status" text NOT NULL,
+	"reason" text,
+	"reference" text,
+	"refund_reference" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"settled_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "order_shipments" (
+	"order_code" text NOT NULL,
+	"number" integer NOT NULL,
+	"carrier" text,
+	"tracking_code" text,
+	"entries" jsonb NOT NULL,
+	"shipped_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "order_shipments_order_code_number_pk" PRIMARY KEY("order_code","number")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"code" text PRIMARY KEY NOT NULL,
+	"guid" uuid DEFAULT gen_random_uuid() NOT NULL,
+	"site" text NOT NULL,
+	"language" text NOT NULL,
+	"currency" text NOT NULL,
+	"status" text NOT NULL,
+	"cart_guid" uuid NOT NULL,
+	"idempotency_key" text NOT NULL,
+	"email" text NOT NULL,
+	"delivery_address" jsonb NOT NULL,
+	"delivery_mode" text NOT NULL,
+	"sub_total" integer NOT NULL,
+	"order_discounts" integer NOT NULL,
+	"delivery_cost" integer NOT NULL,
+	"total_tax" integer NOT NULL,
+	"total" integer NOT NULL,
+	"taxes" jsonb NOT NULL,
+	"stock_released_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"placed_at" timestamp with time zone,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "orders_guid_unique" UNIQUE("guid"),
+	CONSTRAINT "orders_add_up" CHECK ("orders"."total" = "orders"."sub_total" - "orders"."order_discounts" + "orders"."delivery_cost" + "orders"."total_tax")
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"scope" text NOT NULL,
 	"key" text NOT NULL,
@@ -162,7 +242,30 @@ CREATE TABLE "idempotency_keys" (
 	CONSTRAINT "idempotency_keys_scope_key_pk" PRIMARY KEY("scope","key")
 );
 --> statement-breakpoint
+CREATE TABLE "test_gateway"."charges" (
+	"key" text PRIMARY KEY NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"token" text NOT NULL,
+	"status" text NOT NULL,
+	"reason" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "charges_amount" CHECK ("test_gateway"."charges"."amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "test_gateway"."refunds" (
+	"key" text PRIMARY KEY NOT NULL,
+	"charge_key" text NOT NULL,
+	"amount" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "cart_entries" ADD CONSTRAINT "cart_entries_cart_guid_carts_guid_fk" FOREIGN KEY ("cart_guid") REFERENCES "public"."carts"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_entries" ADD CONSTRAINT "order_entries_order_code_orders_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_code_orders_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_code_orders_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_shipments" ADD CONSTRAINT "order_shipments_order_code_orders_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "test_gateway"."refunds" ADD CONSTRAINT "refunds_charge_key_charges_key_fk" FOREIGN KEY ("charge_key") REFERENCES "test_gateway"."charges"("key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_session" ON "carts" USING btree ("site","session") WHERE status in ('open', 'ordering') and session is not null;--> statement-breakpoint
 CREATE INDEX "carts_expires_at" ON "carts" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "categories_site_path" ON "categories" USING btree ("site","path");--> statement-breakpoint
@@ -171,4 +274,9 @@ CREATE UNIQUE INDEX "products_site_pod_id" ON "products" USING btree ("site","po
 CREATE INDEX "products_site_written_in" ON "products" USING btree ("site","written_in");--> statement-breakpoint
 CREATE INDEX "variants_site_product" ON "variants" USING btree ("site","product_code");--> statement-breakpoint
 CREATE INDEX "cms_pages_site_label_index" ON "cms_pages" USING btree ("site","label");--> statement-breakpoint
+CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_code");--> statement-breakpoint
+CREATE INDEX "order_payments_unsettled" ON "order_payments" USING btree ("created_at") WHERE status in ('pending', 'requires_action', 'refund_due');--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_one_per_cart" ON "orders" USING btree ("cart_guid") WHERE status <> 'cancelled';--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_one_per_key" ON "orders" USING btree ("cart_guid","idempotency_key");--> statement-breakpoint
+CREATE INDEX "orders_site_created" ON "orders" USING btree ("site","created_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");

@@ -1,6 +1,9 @@
-import type { SiteId } from '@crema/brands';
-import type { FastifyBaseLogger } from 'fastify';
+import { fileURLToPath } from 'node:url';
+import { SITE_IDS, type SiteId } from '@crema/brands';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createCart } from '#domains/cart/index.ts';
 import { createCatalog } from '#domains/catalog/index.ts';
+import { createCheckout } from '#domains/checkout/index.ts';
 import { createContent } from '#domains/content/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
 import { createSearch } from '#domains/search/index.ts';
@@ -8,9 +11,12 @@ import { createChanges } from '#platform/changes/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Database } from '#platform/db/index.ts';
-import { type App, createHttp, createIdempotency, resolveContext } from '#platform/http/index.ts';
+import { createHttp, createIdempotency } from '#platform/http/index.ts';
+import { registerImages } from '#platform/images/images.routes.ts';
 import type { Platform } from '#platform/index.ts';
 import { createJobs } from '#platform/jobs/index.ts';
+import { createPayments } from '#platform/payments/index.ts';
+import { siteRoutesOf } from '#platform/site-routes.ts';
 
 export interface CommerceOptions {
   config: Config;
@@ -21,25 +27,14 @@ export interface CommerceOptions {
   extend?(platform: Platform): void;
 }
 
+const SEED_PICTURES = fileURLToPath(new URL('../../../seed/images/', import.meta.url));
+
 /** Builds the commerce engine: platform first, then the domains in the order in which they lean on each other. */
 export async function buildCommerce({ config, db, clock, log, extend }: CommerceOptions) {
   const app = await createHttp(config, clock, log);
-  app.decorateRequest('ctx');
   const platform: Platform = {
     app,
-    siteRoutes: (register) => {
-      void app.register(
-        (routes, _options, done) => {
-          routes.addHook('onRequest', (request, _reply, next) => {
-            request.ctx = resolveContext(request);
-            next();
-          });
-          register(routes as unknown as App);
-          done();
-        },
-        { prefix: '/rest/v2/:site' },
-      );
-    },
+    siteRoutes: siteRoutesOf(app),
     config,
     clock,
     db,
@@ -48,21 +43,39 @@ export async function buildCommerce({ config, db, clock, log, extend }: Commerce
     idempotency: createIdempotency(db, clock),
     log,
   };
+  const payments = createPayments(platform);
 
   const content = createContent(platform);
   const pricing = createPricing(platform, { content });
   const search = createSearch();
   const catalog = createCatalog(platform, { content, pricing, search });
+  const cart = createCart(platform, { catalog, pricing, content });
+  const checkout = createCheckout(platform, { cart, payments });
 
+  registerImages(app as unknown as FastifyInstance, {
+    seedFolder: SEED_PICTURES,
+    dataFolder: config.dataDir,
+    resolveDrawing: async (name) => catalog.drawing(name),
+    resolveSet: async (code) => {
+      const site = SITE_IDS.find((id) => catalog.product(id, code));
+      return site && catalog.product(site, code)?.images.map(({ name }) => ({ name }));
+    },
+  });
+  platform.jobs.define('idempotency.expire', async () => void (await platform.idempotency.expire()), {
+    cron: '47 3 * * *',
+  });
   extend?.(platform);
 
   await app.ready();
   return {
     app,
     platform,
+    payments,
     content,
     pricing,
     catalog,
+    cart,
+    checkout,
     /** Fills what is served from memory; once, before the first request. */
     load: async () => {
       await content.load();
