@@ -1,5 +1,5 @@
 /** Icons are drawn, not typed: no emoji in what a shopper sees. */
-import { type File, type Finding, main, matches, projectFiles } from './check.ts';
+import { type File, type Finding, isTest, main, matches, projectFiles } from './check.ts';
 
 export function findEmoji(files: File[]): Finding[] {
   return files.flatMap((file) =>
@@ -7,8 +7,6 @@ export function findEmoji(files: File[]): Finding[] {
   );
 }
 
-main(import.meta, () =>
-  findEmoji(
-    projectFiles(/^(apps\/storefront|apps\/commerce|packages\/brands|seed)\/.*\.(tsx?|json|md|css)$/),
-  ),
-);
+const SEEN = /^(apps\/storefront|apps\/commerce|packages\/brands|seed)\/.*\.(tsx?|json|md|css)$/;
+
+main(import.meta, () => findEmoji(projectFiles(SEEN).filter(({ path }) => !isTest(path))));
