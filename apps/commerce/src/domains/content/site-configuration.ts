@@ -36,6 +36,8 @@ export interface SiteConfiguration {
   productSelectCount: number;
   /** Seconds within which a crashed payment is settled. */
   paymentSettleSeconds: number;
+  /** Minutes a shopper has to authenticate a payment before the stock goes back. */
+  paymentAuthenticationMinutes: number;
   /** Values for c1, c2, c9 before the visitor chose. */
   consentDefaults: { c1: 0 | 1; c2: 0 | 1; c9: 0 | 1 };
   privacyCookiesEnabled: boolean;
@@ -71,6 +73,7 @@ const US: SiteConfiguration = {
   rewardsBestSellerPageSize: 28,
   productSelectCount: 36,
   paymentSettleSeconds: 60,
+  paymentAuthenticationMinutes: 15,
   consentDefaults: { c1: 1, c2: 1, c9: 1 },
   privacyCookiesEnabled: true,
 };

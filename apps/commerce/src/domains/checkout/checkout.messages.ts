@@ -1,0 +1,99 @@
+import type { Language } from '@crema/brands';
+import { badRequest, type ErrorItem, OccError } from '#platform/http/index.ts';
+import type { FieldProblem, Missing, Problem } from './checkout.rules.ts';
+
+const PROBLEMS: Record<Problem, Record<Language, string>> = {
+  name: { en: 'Enter a name of 1 to 40 characters.', fr: 'Entrez un nom de 1 à 40 caractères.' },
+  companyName: {
+    en: 'Enter at most 60 characters.',
+    fr: 'Entrez au plus 60 caractères.',
+  },
+  line1: {
+    en: 'Enter a street address of 5 to 60 characters.',
+    fr: 'Entrez une adresse de 5 à 60 caractères.',
+  },
+  line2: { en: 'Enter at most 60 characters.', fr: 'Entrez au plus 60 caractères.' },
+  town: { en: 'Enter a city of 1 to 40 characters.', fr: 'Entrez une ville de 1 à 40 caractères.' },
+  phone: {
+    en: 'Enter a phone number of 10 digits.',
+    fr: 'Entrez un numéro de téléphone à 10 chiffres.',
+  },
+  zip: {
+    en: 'Enter a ZIP code such as 12345 or 12345-6789.',
+    fr: 'Entrez un code ZIP comme 12345 ou 12345-6789.',
+  },
+  postalCode: {
+    en: 'Enter a postal code such as A1A 1A1.',
+    fr: 'Entrez un code postal comme A1A 1A1.',
+  },
+  postalCodeRegion: {
+    en: 'This postal code is not in the province you chose.',
+    fr: 'Ce code postal n’est pas dans la province choisie.',
+  },
+  region: { en: 'Choose a state or province.', fr: 'Choisissez une province ou un État.' },
+  country: {
+    en: 'We do not deliver to this country from this shop.',
+    fr: 'Cette boutique ne livre pas dans ce pays.',
+  },
+  email: {
+    en: 'Enter an e-mail address such as name@example.com.',
+    fr: 'Entrez une adresse courriel comme nom@exemple.com.',
+  },
+};
+
+const MISSING: Record<Missing, Record<Language, string>> = {
+  entries: { en: 'Your cart is empty.', fr: 'Votre panier est vide.' },
+  email: { en: 'Enter your e-mail address.', fr: 'Entrez votre adresse courriel.' },
+  deliveryAddress: { en: 'Enter a delivery address.', fr: 'Entrez une adresse de livraison.' },
+  deliveryMode: { en: 'Choose a delivery method.', fr: 'Choisissez un mode de livraison.' },
+  payment: { en: 'Enter your payment details.', fr: 'Entrez vos renseignements de paiement.' },
+};
+
+/** 400 with one item a field. */
+export function fieldErrors(problems: readonly FieldProblem[], language: Language): OccError {
+  return new OccError(
+    400,
+    problems.map(({ subject, problem }) => ({
+      type: 'ValidationError',
+      message: PROBLEMS[problem][language],
+      reason: 'invalid',
+      subject,
+      subjectType: 'field',
+    })),
+  );
+}
+
+/** 400 with one item for each thing that the cart lacks. */
+export function incomplete(missing: readonly Missing[], language: Language): OccError {
+  return new OccError(
+    400,
+    missing.map(
+      (subject): ErrorItem => ({
+        type: 'CheckoutIncompleteError',
+        message: MISSING[subject][language],
+        reason: 'missing',
+        subject,
+        subjectType: 'cart',
+      }),
+    ),
+  );
+}
+
+export const unknownDeliveryMode = (language: Language): OccError =>
+  badRequest(
+    'ValidationError',
+    language === 'fr' ? 'Ce mode de livraison n’existe pas.' : 'There is no such delivery method.',
+    { reason: 'unknown', subject: 'code', subjectType: 'field' },
+  );
+
+export const unknownPayment = (language: Language, subject: 'provider' | 'token'): OccError =>
+  badRequest(
+    'ValidationError',
+    language === 'fr' ? 'Ce paiement n’est pas reconnu.' : 'This payment is not known.',
+    { reason: 'unknown', subject, subjectType: 'field' },
+  );
+
+export const DELIVERY_TEXTS: Record<Language, { name: string; description: string }> = {
+  en: { name: 'Standard delivery', description: '3 to 5 business days' },
+  fr: { name: 'Livraison standard', description: '3 à 5 jours ouvrables' },
+};

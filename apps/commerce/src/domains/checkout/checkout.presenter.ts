@@ -1,0 +1,17 @@
+import { type Language, SITES } from '@crema/brands';
+import type { PricedCart } from '#domains/cart/index.ts';
+import { toPrice } from '#domains/pricing/index.ts';
+import { DELIVERY_TEXTS } from './checkout.messages.ts';
+import { DELIVERY_MODES } from './checkout.rules.ts';
+
+/** The ways of delivery with what each would cost this cart. */
+export function presentDeliveryModes({ cart, totals }: PricedCart, language: Language) {
+  const { currency } = SITES[cart.site];
+  return {
+    deliveryModes: DELIVERY_MODES.map((code) => ({
+      code,
+      ...DELIVERY_TEXTS[language],
+      deliveryCost: toPrice(totals.deliveryCost, currency, language),
+    })),
+  };
+}

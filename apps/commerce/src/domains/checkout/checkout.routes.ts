@@ -1,0 +1,123 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import {
+  CallQuery,
+  CartParams,
+  errorResponses,
+  IdempotencyHeaders,
+  presentCart,
+  requireGuid,
+  requireUser,
+} from '#domains/cart/index.ts';
+import { sendAnswer } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { presentDeliveryModes } from './checkout.presenter.ts';
+import type { AddressInput } from './checkout.rules.ts';
+import { checkoutSchemas } from './checkout.schemas.ts';
+import type { CheckoutService } from './checkout.service.ts';
+
+/** Registers what a cart is told on its way to an order. */
+export function registerCheckoutRoutes(platform: Platform, checkout: CheckoutService): void {
+  const { idempotency } = platform;
+  for (const schema of checkoutSchemas) platform.app.addSchema(schema);
+
+  /** Changes the cart once per Idempotency-Key and answers it whole. */
+  const change = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    operation: string,
+    work: (guid: string) => Promise<void>,
+  ): Promise<FastifyReply> => {
+    const guid = cartOf(request);
+    const answer = await idempotency.inTransaction(request, { operation, owner: guid }, async () => {
+      await work(guid);
+      return {
+        status: 200,
+        body: presentCart(await checkout.priced(request.ctx, guid), request.ctx.language),
+      };
+    });
+    return sendAnswer(reply, answer);
+  };
+
+  const schema = {
+    tags: ['checkout'],
+    params: CartParams,
+    querystring: CallQuery,
+    headers: IdempotencyHeaders,
+    response: { 200: Type.Ref('Cart'), ...errorResponses(400, 401, 403, 404, 409) },
+  };
+
+  platform.siteRoutes((routes) => {
+    routes.put<{ Body: { email: string } }>(
+      '/users/:user/carts/:cartGuid/email',
+      { schema: { ...schema, summary: 'Whom the order is for', body: Type.Ref('CartEmail') } },
+      (request, reply) =>
+        change(request, reply, 'setEmail', (guid) =>
+          checkout.setEmail(request.ctx, guid, request.body.email),
+        ),
+    );
+
+    routes.put<{ Body: AddressInput }>(
+      '/users/:user/carts/:cartGuid/addresses/delivery',
+      {
+        schema: {
+          ...schema,
+          summary: 'Where the order goes: one error item a field',
+          body: Type.Ref('Address'),
+        },
+      },
+      (request, reply) =>
+        change(request, reply, 'setDeliveryAddress', (guid) =>
+          checkout.setAddress(request.ctx, guid, request.body),
+        ),
+    );
+
+    routes.get(
+      '/users/:user/carts/:cartGuid/deliverymodes',
+      {
+        schema: {
+          tags: ['checkout'],
+          summary: 'Ways of delivery and what each costs',
+          params: CartParams,
+          querystring: CallQuery,
+          response: { 200: Type.Ref('DeliveryModes'), ...errorResponses(400, 401, 403, 404) },
+        },
+      },
+      async (request) =>
+        presentDeliveryModes(await checkout.priced(request.ctx, cartOf(request)), request.ctx.language),
+    );
+
+    routes.put<{ Body: { code: string } }>(
+      '/users/:user/carts/:cartGuid/deliverymode',
+      { schema: { ...schema, summary: 'Choose a way of delivery', body: Type.Ref('ChooseDeliveryMode') } },
+      (request, reply) =>
+        change(request, reply, 'setDeliveryMode', (guid) =>
+          checkout.setDeliveryMode(request.ctx, guid, request.body.code),
+        ),
+    );
+
+    routes.put<{ Body: { provider: string; token: string } }>(
+      '/users/:user/carts/:cartGuid/payment',
+      {
+        schema: {
+          ...schema,
+          summary: 'Attach the token that the payment provider’s card fields gave out',
+          body: Type.Ref('AttachPayment'),
+        },
+      },
+      async (request, reply) => {
+        cartOf(request);
+        const payment = await checkout.describePayment(request.ctx, request.body);
+        return change(request, reply, 'setPayment', (guid) =>
+          checkout.setPayment(request.ctx, guid, payment),
+        );
+      },
+    );
+  });
+}
+
+function cartOf(request: FastifyRequest): string {
+  const { user, cartGuid } = request.params as { user: string; cartGuid: string };
+  requireUser(user);
+  return requireGuid(cartGuid);
+}

@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+
+export const CartEmail = Type.Object(
+  { email: Type.String({ maxLength: 400 }) },
+  { $id: 'CartEmail', additionalProperties: false },
+);
+export const ChooseDeliveryMode = Type.Object(
+  { code: Type.String({ maxLength: 60 }) },
+  { $id: 'ChooseDeliveryMode', additionalProperties: false },
+);
+export const AttachPayment = Type.Object(
+  {
+    provider: Type.String({ maxLength: 40, description: 'test' }),
+    token: Type.String({ maxLength: 200, description: 'What the provider’s card fields gave out' }),
+  },
+  { $id: 'AttachPayment', additionalProperties: false },
+);
+export const DeliveryModes = Type.Object(
+  {
+    deliveryModes: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        name: Type.String(),
+        description: Type.String(),
+        deliveryCost: Type.Ref('Price'),
+      }),
+    ),
+  },
+  { $id: 'DeliveryModes' },
+);
+
+export const checkoutSchemas = [CartEmail, ChooseDeliveryMode, AttachPayment, DeliveryModes];

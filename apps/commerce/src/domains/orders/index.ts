@@ -1,0 +1,16 @@
+import type { Platform } from '#platform/index.ts';
+import { registerOrderRoutes } from './orders.routes.ts';
+import { type OrdersService, type OrdersServices, ordersService } from './orders.service.ts';
+
+export { runOrdersCommand } from './orders.command.ts';
+export type { OrderGuards } from './orders.guards.ts';
+export type { OrdersService } from './orders.service.ts';
+export { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus, statusDisplay } from './orders.transitions.ts';
+export type { Order } from './orders.types.ts';
+
+/** Orders: placed once, charged once, followed to the door and back. */
+export function createOrders(platform: Platform, services: OrdersServices): OrdersService {
+  const orders = ordersService(platform, services);
+  registerOrderRoutes(platform, orders);
+  return orders;
+}

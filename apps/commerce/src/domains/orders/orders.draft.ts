@@ -1,0 +1,44 @@
+import { type Language, SITES } from '@crema/brands';
+import { type PricedCart, presentVariant } from '#domains/cart/index.ts';
+import { assertTotalsAddUp } from '#domains/pricing/index.ts';
+import { newOrderCode } from './orders.code.ts';
+import type { Order, OrderLine } from './orders.types.ts';
+
+/** An order's own copy of a cart at this moment: lines, prices, taxes, address, payment. */
+export function draftOrder(
+  { cart, sold, totals }: PricedCart,
+  { idempotencyKey, language, now }: { idempotencyKey: string; language: Language; now: Date },
+): Omit<Order, 'guid'> {
+  const { email, deliveryAddress, deliveryMode, payment } = cart;
+  if (!email || !deliveryAddress || !deliveryMode || !payment)
+    throw new Error(`Cart ${cart.guid} is not complete`);
+  assertTotalsAddUp(totals);
+  const lines = sold.map(({ line, variant }, index): OrderLine => {
+    const priced = totals.lines[index];
+    if (!priced) throw new Error(`Line ${line.entryNumber} of ${cart.guid} has no price`);
+    return { ...line, product: presentVariant(variant, language), ...priced, shipped: 0, delivered: 0 };
+  });
+  return {
+    code: newOrderCode(),
+    site: cart.site,
+    language,
+    currency: SITES[cart.site].currency,
+    status: 'created',
+    cartGuid: cart.guid,
+    idempotencyKey,
+    email,
+    deliveryAddress,
+    deliveryMode,
+    subTotal: totals.subTotal,
+    orderDiscounts: totals.orderDiscounts,
+    deliveryCost: totals.deliveryCost,
+    totalTax: totals.totalTax,
+    total: totals.totalPriceWithTax,
+    taxes: totals.taxes,
+    createdAt: now,
+    updatedAt: now,
+    lines,
+    payment: { payment, amount: totals.totalPriceWithTax, status: 'pending', createdAt: now },
+    shipments: [],
+  };
+}

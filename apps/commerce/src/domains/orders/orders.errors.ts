@@ -1,0 +1,107 @@
+import type { Language } from '@crema/brands';
+import { badRequest, conflict, notFound, OccError } from '#platform/http/index.ts';
+import type { OrderStatus } from './orders.transitions.ts';
+
+const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
+
+/** The expected failures of orders, in the shopper's language. */
+export const orderErrors = {
+  unknown: (language: Language, subject: string): OccError =>
+    notFound(
+      'UnknownIdentifierError',
+      say(language, 'There is no such order.', 'Cette commande n’existe pas.'),
+      {
+        reason: 'notFound',
+        subject,
+        subjectType: 'order',
+      },
+    ),
+
+  terms: (language: Language): OccError =>
+    badRequest(
+      'ValidationError',
+      say(language, 'Please accept the terms of sale.', 'Veuillez accepter les conditions de vente.'),
+      { reason: 'missing', subject: 'termsChecked', subjectType: 'field' },
+    ),
+
+  /** Another request orders, or has ordered, this cart. */
+  alreadyOrdered: (language: Language, cartGuid: string): OccError =>
+    conflict(
+      'CartAlreadyOrderedError',
+      say(language, 'This cart is already being ordered.', 'Ce panier est déjà en cours de commande.'),
+      { reason: 'alreadyOrdered', subject: cartGuid, subjectType: 'cart' },
+    ),
+
+  stale: (language: Language, total: string): OccError =>
+    conflict(
+      'StaleCartError',
+      say(
+        language,
+        `Prices changed: the total is now ${total}.`,
+        `Les prix ont changé : le total est maintenant de ${total}.`,
+      ),
+      { reason: 'totalChanged', subject: 'expectedTotal', subjectType: 'cart' },
+    ),
+
+  /** One item for each line that there is too little of. */
+  shortage: (
+    language: Language,
+    lines: readonly { entryNumber: number; name: string; available: number }[],
+  ): OccError =>
+    new OccError(
+      409,
+      lines.map(({ entryNumber, name, available }) => ({
+        type: 'InsufficientStockError',
+        message:
+          available > 0
+            ? say(language, `Only ${available} left of ${name}.`, `Il ne reste que ${available} de ${name}.`)
+            : say(language, `${name} is sold out.`, `${name} est épuisé.`),
+        reason: available > 0 ? 'lowStock' : 'noStock',
+        subject: String(entryNumber),
+        subjectType: 'entry',
+      })),
+    ),
+
+  /** 400: the provider refused; the cart is kept. */
+  payment: (language: Language, reason: string | undefined): OccError =>
+    badRequest(
+      'PaymentAuthorizationError',
+      reason === 'insufficient_funds'
+        ? say(
+            language,
+            'The card has insufficient funds. Please try another one.',
+            'Les fonds sont insuffisants. Veuillez essayer une autre carte.',
+          )
+        : reason === 'cancelled'
+          ? say(language, 'The payment was not completed.', 'Le paiement n’a pas été effectué.')
+          : say(
+              language,
+              'The card was declined. Please try another one.',
+              'La carte a été refusée. Veuillez en essayer une autre.',
+            ),
+      { reason: reason ?? 'card_declined', subject: 'payment', subjectType: 'cart' },
+    ),
+
+  /** 409: the transition table does not allow it. */
+  transition: (language: Language, code: string, from: OrderStatus, to: string): OccError =>
+    conflict(
+      'OrderTransitionError',
+      say(
+        language,
+        `An order that is ${from} cannot become ${to}.`,
+        `Une commande à l’état ${from} ne peut pas passer à ${to}.`,
+      ),
+      { reason: from, subject: code, subjectType: 'order' },
+    ),
+
+  paymentPending: (language: Language, code: string): OccError =>
+    conflict(
+      'PaymentPendingError',
+      say(
+        language,
+        'The payment is still being confirmed. Please try again in a minute.',
+        'Le paiement est en cours de confirmation. Veuillez réessayer dans une minute.',
+      ),
+      { reason: 'pending', subject: code, subjectType: 'order' },
+    ),
+};

@@ -1,0 +1,127 @@
+import type { Language } from '@crema/brands';
+
+/** A mail for each step of an order that a shopper should hear of. */
+export type OrderMail =
+  | 'confirmation'
+  | 'partiallyshipped'
+  | 'shipped'
+  | 'partiallydelivered'
+  | 'delivered'
+  | 'cancelled'
+  | 'returned'
+  | 'refunded';
+
+interface Texts {
+  subject(code: string): string;
+  lead: string;
+}
+
+export const MAIL_TEXTS: Record<Language, Record<OrderMail, Texts>> = {
+  en: {
+    confirmation: {
+      subject: (code) => `Your order ${code} is confirmed`,
+      lead: 'Thank you. We have your order and are getting it ready.',
+    },
+    partiallyshipped: {
+      subject: (code) => `Part of your order ${code} is on its way`,
+      lead: 'Part of your order has left. The rest follows in another parcel.',
+    },
+    shipped: { subject: (code) => `Your order ${code} is on its way`, lead: 'Your order has left.' },
+    partiallydelivered: {
+      subject: (code) => `Part of your order ${code} was delivered`,
+      lead: 'Part of your order has arrived. The rest is still on its way.',
+    },
+    delivered: {
+      subject: (code) => `Your order ${code} was delivered`,
+      lead: 'Your order has arrived. Enjoy.',
+    },
+    cancelled: {
+      subject: (code) => `Your order ${code} was cancelled`,
+      lead: 'Your order was cancelled. What you paid is on its way back to your card.',
+    },
+    returned: {
+      subject: (code) => `We received your return of ${code}`,
+      lead: 'Your return has arrived. What you paid is on its way back to your card.',
+    },
+    refunded: {
+      subject: (code) => `Your payment for ${code} was refunded`,
+      lead: 'We gave your payment back. Your bank may take a few days to show it.',
+    },
+  },
+  fr: {
+    confirmation: {
+      subject: (code) => `Votre commande ${code} est confirmée`,
+      lead: 'Merci. Nous avons bien reçu votre commande et la préparons.',
+    },
+    partiallyshipped: {
+      subject: (code) => `Une partie de votre commande ${code} est en route`,
+      lead: 'Une partie de votre commande est partie. Le reste suivra dans un autre colis.',
+    },
+    shipped: {
+      subject: (code) => `Votre commande ${code} est en route`,
+      lead: 'Votre commande est partie.',
+    },
+    partiallydelivered: {
+      subject: (code) => `Une partie de votre commande ${code} a été livrée`,
+      lead: 'Une partie de votre commande est arrivée. Le reste est encore en route.',
+    },
+    delivered: {
+      subject: (code) => `Votre commande ${code} a été livrée`,
+      lead: 'Votre commande est arrivée. Bonne dégustation.',
+    },
+    cancelled: {
+      subject: (code) => `Votre commande ${code} a été annulée`,
+      lead: 'Votre commande a été annulée. Le montant payé sera remis sur votre carte.',
+    },
+    returned: {
+      subject: (code) => `Nous avons reçu votre retour de ${code}`,
+      lead: 'Votre retour est arrivé. Le montant payé sera remis sur votre carte.',
+    },
+    refunded: {
+      subject: (code) => `Votre paiement de ${code} a été remboursé`,
+      lead: 'Nous avons remboursé votre paiement. Votre banque peut prendre quelques jours à l’afficher.',
+    },
+  },
+};
+
+export const MAIL_LABELS = {
+  en: {
+    order: 'Order',
+    item: 'Item',
+    quantity: 'Quantity',
+    amount: 'Amount',
+    subTotal: 'Subtotal',
+    discounts: 'Discounts',
+    delivery: 'Delivery',
+    total: 'Total',
+    free: 'Free',
+    to: 'Delivered to',
+    tracking: 'Tracking number',
+    view: 'View your order',
+    help: 'Questions? Call',
+  },
+  fr: {
+    order: 'Commande',
+    item: 'Article',
+    quantity: 'Quantité',
+    amount: 'Montant',
+    subTotal: 'Sous-total',
+    discounts: 'Rabais',
+    delivery: 'Livraison',
+    total: 'Total',
+    free: 'Gratuite',
+    to: 'Livrée à',
+    tracking: 'Numéro de suivi',
+    view: 'Voir votre commande',
+    help: 'Des questions? Appelez le',
+  },
+} as const;
+
+/** Names of taxes as a French receipt says them; the others are the same. */
+export const TAX_NAMES_FR: Record<string, string> = {
+  GST: 'TPS',
+  QST: 'TVQ',
+  HST: 'TVH',
+  PST: 'TVP',
+  RST: 'TVD',
+};

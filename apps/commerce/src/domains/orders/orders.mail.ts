@@ -1,0 +1,98 @@
+import { SITES } from '@crema/brands';
+import { toPrice } from '#domains/pricing/index.ts';
+import type { Config } from '#platform/config/index.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
+import { MAIL_LABELS, MAIL_TEXTS, type OrderMail, TAX_NAMES_FR } from './orders.mail.texts.ts';
+import type { Order } from './orders.types.ts';
+
+export type { OrderMail } from './orders.mail.texts.ts';
+
+/** A mail about an order, in the shopper's language, as text and as HTML that a screen reader reads in order. */
+export function composeOrderMail(
+  order: Order,
+  kind: OrderMail,
+  config: Pick<Config, 'siteHosts' | 'port'>,
+): MailMessage {
+  const { language } = order;
+  const labels = MAIL_LABELS[language];
+  const { subject, lead } = MAIL_TEXTS[language][kind];
+  const price = (minor: number) => toPrice(minor, order.currency, language).formattedValue;
+  const link = orderLink(order, config);
+  const sums: [string, string][] = [
+    [labels.subTotal, price(order.subTotal)],
+    ...(order.orderDiscounts > 0
+      ? [[labels.discounts, `−${price(order.orderDiscounts)}`] as [string, string]]
+      : []),
+    [labels.delivery, order.deliveryCost === 0 ? labels.free : price(order.deliveryCost)],
+    ...order.taxes.map(({ name, amount }): [string, string] => [
+      language === 'fr' ? (TAX_NAMES_FR[name] ?? 'Taxe de vente') : name,
+      price(amount),
+    ]),
+    [labels.total, price(order.total)],
+  ];
+  const { firstName, lastName, line1, line2, town, region, postalCode } = order.deliveryAddress;
+  const address = [`${firstName} ${lastName}`, line1, line2, `${town}, ${region} ${postalCode}`].filter(
+    (line) => line !== undefined,
+  );
+  const tracking = kind.includes('shipped') ? order.shipments.at(-1)?.trackingCode : undefined;
+  const site = SITES[order.site];
+  const foot = `${labels.help} ${site.phone}.`;
+
+  const text = [
+    lead,
+    '',
+    `${labels.order} ${order.code}`,
+    ...order.lines.map((line) => `${line.quantity} × ${lineName(line)}: ${price(line.totalPrice)}`),
+    '',
+    ...sums.map(([name, value]) => `${name}: ${value}`),
+    '',
+    `${labels.to}:`,
+    ...address,
+    ...(tracking ? ['', `${labels.tracking}: ${tracking}`] : []),
+    '',
+    `${labels.view}: ${link}`,
+    '',
+    foot,
+    site.name,
+  ].join('\n');
+
+  const rows = order.lines
+    .map(
+      (line) =>
+        `<tr><td>${escapeHtml(lineName(line))}</td><td align="right">${line.quantity}</td><td align="right">${price(line.totalPrice)}</td></tr>`,
+    )
+    .join('');
+  const totals = sums
+    .map(
+      ([name, value]) =>
+        `<tr><th scope="row" colspan="2" align="right">${name}</th><td align="right">${value}</td></tr>`,
+    )
+    .join('');
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject(order.code))}</title></head>
+<body><h1>${escapeHtml(subject(order.code))}</h1><p>${lead}</p>
+<table cellpadding="6"><caption>${labels.order} ${order.code}</caption>
+<thead><tr><th scope="col" align="left">${labels.item}</th><th scope="col">${labels.quantity}</th><th scope="col">${labels.amount}</th></tr></thead>
+<tbody>${rows}</tbody><tfoot>${totals}</tfoot></table>
+<h2>${labels.to}</h2><p>${address.map(escapeHtml).join('<br>')}</p>
+${tracking ? `<p>${labels.tracking}: ${escapeHtml(tracking)}</p>` : ''}
+<p><a href="${escapeHtml(link)}">${labels.view}</a></p><p>${foot}<br>${site.name}</p></body></html>
+`;
+  // A job that runs twice sends the same message id, which mail servers and people take for one.
+  return { id: `${order.code}-${kind}`, to: order.email, subject: subject(order.code), text, html };
+}
+
+function lineName({ product }: Order['lines'][number]): string {
+  const options = Object.values(product.options);
+  return options.length > 0 ? `${product.name} (${options.join(', ')})` : product.name;
+}
+
+function orderLink(order: Order, { siteHosts, port }: Pick<Config, 'siteHosts' | 'port'>): string {
+  const path = `${order.language === 'fr' ? '/fr' : ''}/order-confirmation/${order.guid}`;
+  const named = [...siteHosts].find(([, site]) => site === order.site)?.[0];
+  if (named) return `https://${named}${path}`;
+  return `http://${SITES[order.site].defaultHost}:${port}${path}`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,111 @@
+import type { CartService } from '#domains/cart/index.ts';
+import type { CheckoutService } from '#domains/checkout/index.ts';
+import type { SiteConfiguration } from '#domains/content/index.ts';
+import { toPrice } from '#domains/pricing/index.ts';
+import { notFound, type SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { draftOrder } from './orders.draft.ts';
+import { orderErrors } from './orders.errors.ts';
+import type { OrderGuards } from './orders.guards.ts';
+import type { OrdersRepository } from './orders.repository.ts';
+import type { Settlement } from './orders.settle.ts';
+import type { Order } from './orders.types.ts';
+
+export interface PlaceRequest {
+  cartGuid: string;
+  /** The request's Idempotency-Key: a key places one order of a cart. */
+  key: string;
+  /** Minor units that the shopper saw; absent: whatever it is now. */
+  expectedTotal?: number;
+}
+
+interface Placing {
+  platform: Platform;
+  repository: OrdersRepository;
+  settlement: Settlement;
+  guards: OrderGuards;
+  cart: CartService;
+  checkout: CheckoutService;
+  configuration(site: SiteContext['site']['id']): SiteConfiguration;
+}
+
+/**
+ * Places orders by the three-step protocol. No transaction spans the charge:
+ *
+ * 1. one transaction locks the cart, reserves the stock, writes the order with its payment to come, and queues the
+ *    job that will settle it should this process die;
+ * 2. the provider is charged, with the order code as its key;
+ * 3. one transaction confirms or releases.
+ */
+export function createPlacing(parts: Placing) {
+  const { platform, repository, settlement, guards, cart: carts, checkout } = parts;
+  const { db, clock, jobs } = platform;
+
+  const begin = (ctx: SiteContext, { cartGuid, key, expectedTotal }: PlaceRequest): Promise<Order> =>
+    db.transaction(async () => {
+      const { site, language } = ctx;
+      const cart = await guards.claimCart(site.id, cartGuid);
+      if (!cart) {
+        throw notFound(
+          'CartError',
+          language === 'fr' ? 'Ce panier n’existe pas.' : 'There is no such cart.',
+          {
+            reason: 'notFound',
+            subject: cartGuid,
+            subjectType: 'cart',
+          },
+        );
+      }
+      if (cart.status !== 'open') {
+        // The same request again, after its process died between the steps: it goes on where it stood.
+        const mine = await repository.byKey(cartGuid, key);
+        if (mine && mine.status !== 'cancelled') return mine;
+        throw orderErrors.alreadyOrdered(language, cartGuid);
+      }
+      const priced = carts.price(cart);
+      checkout.requireComplete(ctx, priced);
+      const gone = priced.unavailable.map((line) => ({ ...line, name: line.code, available: 0 }));
+      if (gone.length > 0) throw orderErrors.shortage(language, gone);
+      const total = priced.totals.totalPriceWithTax;
+      if (expectedTotal !== undefined && expectedTotal !== total) {
+        throw orderErrors.stale(language, toPrice(total, site.currency, language).formattedValue);
+      }
+
+      const draft = draftOrder(priced, { idempotencyKey: key, language, now: clock.now() });
+      const short = await guards.reserve(
+        site.id,
+        draft.lines.map((line) => ({ code: line.code, qty: line.quantity })),
+      );
+      if (short.length > 0) {
+        const units = new Map(short.map(({ code, available }) => [code, available]));
+        throw orderErrors.shortage(
+          language,
+          draft.lines
+            .filter((line) => units.has(line.code))
+            .map(({ entryNumber, code, product }) => ({
+              entryNumber,
+              name: product.name,
+              available: units.get(code) ?? 0,
+            })),
+        );
+      }
+      const guid = await repository.insert(draft, draft.lines, draft.payment);
+      await carts.setStatus(cartGuid, 'ordering');
+      await jobs.enqueue(
+        'orders.settle',
+        { code: draft.code },
+        {
+          startAfter: new Date(clock.now().getTime() + settlement.graceMs(site.id)),
+          singletonKey: draft.code,
+        },
+      );
+      return { ...draft, guid };
+    });
+
+  return async (ctx: SiteContext, request: PlaceRequest): Promise<Order> => {
+    const order = await begin(ctx, request);
+    if (order.payment.status !== 'pending') return order;
+    const state = await settlement.charge(order);
+    return state ? settlement.apply(order.code, state) : order;
+  };
+}

@@ -1,0 +1,68 @@
+import type { Language } from '@crema/brands';
+import { presentAddress, presentPayment, presentPurchase, presentTaxes } from '#domains/cart/index.ts';
+import { toPrice } from '#domains/pricing/index.ts';
+import { mayFollow, statusDisplay } from './orders.transitions.ts';
+import type { Order, OrderLine } from './orders.types.ts';
+
+/** An order as OCC sends it, in `language`; product names are as the shopper bought them. */
+export function presentOrder(order: Order, language: Language) {
+  const price = (minor: number) => toPrice(minor, order.currency, language);
+  return {
+    code: order.code,
+    guid: order.guid,
+    site: order.site,
+    status: order.status,
+    statusDisplay: statusDisplay(order.status),
+    paymentStatus: order.payment.status,
+    created: order.createdAt.toISOString(),
+    ...(order.placedAt ? { placed: order.placedAt.toISOString() } : {}),
+    email: order.email,
+    entries: order.lines.map((line) => presentLine(line, price)),
+    totalItems: order.lines.length,
+    totalUnitCount: order.lines.reduce((units, line) => units + line.quantity, 0),
+    subTotal: price(order.subTotal),
+    orderDiscounts: price(order.orderDiscounts),
+    deliveryCost: price(order.deliveryCost),
+    taxes: presentTaxes(order.taxes, order.currency, language),
+    totalTax: price(order.totalTax),
+    totalPrice: price(order.total - order.totalTax),
+    totalPriceWithTax: price(order.total),
+    deliveryAddress: presentAddress(order.deliveryAddress),
+    deliveryMode: { code: order.deliveryMode },
+    paymentInfo: presentPayment(order.payment.payment),
+    consignments: order.shipments.map(({ number, carrier, trackingCode, shippedAt }) => ({
+      code: `${order.code}-${number}`,
+      ...(carrier ? { carrier } : {}),
+      ...(trackingCode ? { trackingCode } : {}),
+      shippedDate: shippedAt.toISOString(),
+    })),
+    cancellable:
+      order.payment.status === 'requires_action' ||
+      (order.status !== 'created' && mayFollow(order.status, 'cancelled')),
+    ...(order.payment.status === 'requires_action' ? { nextAction: nextAction(order) } : {}),
+  };
+}
+
+/** What the browser of a shopper whose bank asks for more must do. */
+function nextAction(order: Order) {
+  return {
+    type: 'authenticate',
+    method: 'POST',
+    url: `/rest/v2/${order.site}/users/anonymous/orders/${order.guid}/confirm`,
+  };
+}
+
+function presentLine(line: OrderLine, price: (minor: number) => ReturnType<typeof toPrice>) {
+  return {
+    entryNumber: line.entryNumber,
+    quantity: line.quantity,
+    ...presentPurchase(line),
+    product: line.product,
+    basePrice: price(line.basePrice),
+    listPrice: price(line.listPrice),
+    totalPrice: price(line.totalPrice),
+    priceKind: line.priceKind,
+    available: true,
+    ...(line.components.length > 0 ? { components: line.components.map((code) => ({ code })) } : {}),
+  };
+}

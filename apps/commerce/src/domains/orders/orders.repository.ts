@@ -1,0 +1,222 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/index.ts';
+import type { OrderStatus } from './orders.transitions.ts';
+import type { Actor, Order, OrderLine, OrderPayment, OrderPaymentStatus } from './orders.types.ts';
+
+type Row = Record<string, unknown>;
+type NewOrder = Omit<Order, 'guid' | 'lines' | 'payment' | 'shipments' | 'placedAt' | 'updatedAt' | 'status'>;
+
+const COLUMNS = sql.raw(`o.code, o.guid, o.site, o.language, o.currency, o.status, o.cart_guid as "cartGuid",
+  o.idempotency_key as "idempotencyKey", o.email, o.delivery_address as "deliveryAddress",
+  o.delivery_mode as "deliveryMode", o.sub_total as "subTotal", o.order_discounts as "orderDiscounts",
+  o.delivery_cost as "deliveryCost", o.total_tax as "totalTax", o.total, o.taxes, o.created_at as "createdAt",
+  o.placed_at as "placedAt", o.updated_at as "updatedAt", p.payment, p.amount, p.status as "paymentStatus",
+  p.reason, p.created_at as "paymentCreatedAt"`);
+
+const LINE_COLUMNS = sql.raw(`entry_number as "entryNumber", code, product, quantity, one_time as "oneTime",
+  frequency_weeks as "frequencyWeeks", components, list_price as "listPrice", base_price as "basePrice",
+  price_kind as "priceKind", total_price as "totalPrice", discount, shipping, tax, taxes, shipped, delivered`);
+
+/** All SQL of orders. */
+export function ordersRepository(db: Database) {
+  const load = async (where: SQL, lock = false): Promise<Order | undefined> => {
+    const [row] = await db.rows<Row>(
+      sql`select ${COLUMNS} from orders o join order_payments p on p.order_code = o.code
+          where ${where} ${lock ? sql`for update of o` : sql``}`,
+    );
+    if (!row) return undefined;
+    const lines = await db.rows<Row>(
+      sql`select ${LINE_COLUMNS} from order_entries where order_code = ${row.code} order by entry_number`,
+    );
+    const shipments = await db.rows<Row>(
+      sql`select number, carrier, tracking_code as "trackingCode", shipped_at as "shippedAt"
+          from order_shipments where order_code = ${row.code} order by number`,
+    );
+    return toOrder(row, lines, shipments);
+  };
+
+  return {
+    byCode: (code: string) => load(sql`o.code = ${code}`),
+    byGuid: (site: string, guid: string) => load(sql`o.site = ${site} and o.guid = ${guid}`),
+    /** The order that a cart is, was last tried as, or waits to become. */
+    byKey: (cartGuid: string, key: string) =>
+      load(sql`o.cart_guid = ${cartGuid} and o.idempotency_key = ${key}`),
+    /** Locks the order until the transaction ends. */
+    lock: (code: string) => load(sql`o.code = ${code}`, true),
+
+    /** Three inserts: order, lines, payment. */
+    insert: async (order: NewOrder, lines: readonly OrderLine[], payment: OrderPayment): Promise<string> => {
+      const now = order.createdAt.toISOString();
+      const [made] = await db.rows<{ guid: string }>(
+        sql`insert into orders (code, site, language, currency, status, cart_guid, idempotency_key, email,
+              delivery_address, delivery_mode, sub_total, order_discounts, delivery_cost, total_tax, total, taxes,
+              created_at, updated_at)
+            values (${order.code}, ${order.site}, ${order.language}, ${order.currency}, 'created',
+              ${order.cartGuid}, ${order.idempotencyKey}, ${order.email},
+              ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.deliveryMode}, ${order.subTotal},
+              ${order.orderDiscounts}, ${order.deliveryCost}, ${order.totalTax}, ${order.total},
+              ${JSON.stringify(order.taxes)}::jsonb, ${now}, ${now}) returning guid`,
+      );
+      await db.rows(
+        sql`insert into order_entries (order_code, entry_number, code, product, quantity, one_time,
+              frequency_weeks, components, list_price, base_price, price_kind, total_price, discount, shipping, tax,
+              taxes)
+            select ${order.code}, l."entryNumber", l.code, l.product, l.quantity, l."oneTime", l."frequencyWeeks",
+              array_to_string(l.components, ','), l."listPrice", l."basePrice", l."priceKind", l."totalPrice",
+              l.discount, l.shipping, l.tax, l.taxes
+            from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("entryNumber" int, code text,
+              product jsonb, quantity int, "oneTime" bool, "frequencyWeeks" int, components text[],
+              "listPrice" int, "basePrice" int, "priceKind" text, "totalPrice" int, discount int, shipping int,
+              tax int, taxes jsonb)`,
+      );
+      await db.rows(
+        sql`insert into order_payments (order_code, payment, amount, status, created_at)
+            values (${order.code}, ${JSON.stringify(payment.payment)}::jsonb, ${payment.amount}, 'pending', ${now})`,
+      );
+      return made?.guid ?? '';
+    },
+
+    /** Moves a locked order; the caller has asked the transition table. */
+    setStatus: async (code: string, status: OrderStatus, actor: Actor, now: Date): Promise<void> => {
+      const at = now.toISOString();
+      await db.rows(
+        sql`with moved as (
+              update orders set status = ${status}, updated_at = ${at},
+                placed_at = case when ${status} = 'processing' then ${at}::timestamptz else placed_at end
+              where code = ${code} returning code)
+            insert into order_history (order_code, status, actor, at) select code, ${status}, ${actor}, ${at} from moved`,
+      );
+    },
+
+    setPayment: (
+      code: string,
+      status: OrderPaymentStatus,
+      details: { reason?: string; reference?: string; refundReference?: string },
+      now: Date,
+    ) =>
+      db.rows(
+        sql`update order_payments set status = ${status}, reason = coalesce(${details.reason ?? null}, reason),
+              reference = coalesce(${details.reference ?? null}, reference),
+              refund_reference = coalesce(${details.refundReference ?? null}, refund_reference),
+              settled_at = ${now.toISOString()} where order_code = ${code}`,
+      ),
+
+    /** True for the one caller that may put the stock back. */
+    claimStockRelease: async (code: string, now: Date): Promise<boolean> =>
+      (
+        await db.rows(
+          sql`update orders set stock_released_at = ${now.toISOString()}
+              where code = ${code} and stock_released_at is null returning 1`,
+        )
+      ).length > 0,
+
+    ship: async (
+      code: string,
+      entries: readonly { entryNumber: number; quantity: number }[],
+      { carrier, trackingCode }: { carrier?: string; trackingCode?: string },
+      now: Date,
+    ): Promise<void> => {
+      for (const { entryNumber, quantity } of entries) {
+        await db.rows(
+          sql`update order_entries set shipped = shipped + ${quantity}::int
+              where order_code = ${code} and entry_number = ${entryNumber}`,
+        );
+      }
+      await db.rows(
+        sql`insert into order_shipments (order_code, number, carrier, tracking_code, entries, shipped_at)
+            select ${code}, coalesce(max(number), 0) + 1, ${carrier ?? null}, ${trackingCode ?? null},
+              ${JSON.stringify(entries)}::jsonb, ${now.toISOString()}::timestamptz
+            from order_shipments where order_code = ${code}`,
+      );
+    },
+
+    deliver: async (
+      code: string,
+      entries: readonly { entryNumber: number; quantity: number }[],
+    ): Promise<void> => {
+      for (const { entryNumber, quantity } of entries) {
+        await db.rows(
+          sql`update order_entries set delivered = delivered + ${quantity}::int
+              where order_code = ${code} and entry_number = ${entryNumber}`,
+        );
+      }
+    },
+
+    /** Orders whose payment is older than it may stay unsettled, oldest first. */
+    unsettled: async (pendingBefore: Date, askedBefore: Date, limit: number): Promise<string[]> => {
+      const rows = await db.rows<{ code: string }>(
+        sql`select order_code as code from order_payments
+            where (status in ('pending', 'refund_due') and created_at <= ${pendingBefore.toISOString()})
+              or (status = 'requires_action' and created_at <= ${askedBefore.toISOString()})
+            order by created_at limit ${limit}`,
+      );
+      return rows.map((row) => row.code);
+    },
+
+    list: (filter: { site?: string; status?: string; limit: number }) =>
+      db.rows<{
+        code: string;
+        site: string;
+        status: OrderStatus;
+        email: string;
+        total: number;
+        currency: string;
+        createdAt: string;
+      }>(
+        sql`select code, site, status, email, total, currency, created_at as "createdAt" from orders
+            where (${filter.site ?? null}::text is null or site = ${filter.site ?? null})
+              and (${filter.status ?? null}::text is null or status = ${filter.status ?? null})
+            order by created_at desc limit ${filter.limit}`,
+      ),
+
+    /** When the last parcel arrived or, failing that, left. */
+    lastMoved: async (code: string): Promise<Date | undefined> => {
+      const [row] = await db.rows<{ at: string | null }>(
+        sql`select max(at) as at from order_history
+            where order_code = ${code} and status in ('shipped', 'partiallydelivered', 'delivered')`,
+      );
+      return row?.at ? new Date(row.at) : undefined;
+    },
+  };
+}
+
+export type OrdersRepository = ReturnType<typeof ordersRepository>;
+
+const date = (value: unknown): Date => new Date(value as string);
+
+function toOrder(row: Row, lines: Row[], shipments: Row[]): Order {
+  const {
+    payment,
+    amount,
+    paymentStatus,
+    reason,
+    paymentCreatedAt,
+    placedAt,
+    createdAt,
+    updatedAt,
+    ...order
+  } = row;
+  return {
+    ...order,
+    createdAt: date(createdAt),
+    updatedAt: date(updatedAt),
+    placedAt: placedAt ? date(placedAt) : undefined,
+    lines: lines.map((line) => ({
+      ...line,
+      components: line.components === '' ? [] : (line.components as string).split(','),
+    })),
+    payment: {
+      payment,
+      amount,
+      status: paymentStatus,
+      reason: reason ?? undefined,
+      createdAt: date(paymentCreatedAt),
+    },
+    shipments: shipments.map((shipment) => ({
+      number: shipment.number,
+      carrier: shipment.carrier ?? undefined,
+      trackingCode: shipment.trackingCode ?? undefined,
+      shippedAt: date(shipment.shippedAt),
+    })),
+  } as unknown as Order;
+}

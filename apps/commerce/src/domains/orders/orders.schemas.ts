@@ -1,0 +1,73 @@
+import { Type } from 'typebox';
+import { totalsFields } from '#domains/cart/index.ts';
+
+export const PlaceOrder = Type.Object(
+  {
+    cartGuid: Type.String({ maxLength: 64 }),
+    termsChecked: Type.Boolean({ description: 'Must be true.' }),
+    expectedTotal: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 10_000_000,
+        description:
+          'Total with tax that the shopper saw, in major units; 409 StaleCartError when it is another now.',
+      }),
+    ),
+  },
+  { $id: 'PlaceOrder', additionalProperties: false },
+);
+
+export const OrderBody = Type.Object(
+  {
+    code: Type.String(),
+    guid: Type.String({ description: 'What a guest reads the order by' }),
+    site: Type.String(),
+    status: Type.String({
+      description:
+        'created, processing, partiallyshipped, shipped, partiallydelivered, delivered, cancelled or returned',
+    }),
+    statusDisplay: Type.String(),
+    paymentStatus: Type.String({
+      description: 'pending, requires_action, captured, failed, refund_due or refunded',
+    }),
+    created: Type.String({ format: 'date-time' }),
+    placed: Type.Optional(Type.String({ format: 'date-time' })),
+    email: Type.String(),
+    entries: Type.Array(Type.Ref('OrderEntry')),
+    totalItems: Type.Integer(),
+    ...totalsFields,
+    deliveryAddress: Type.Ref('Address'),
+    deliveryMode: Type.Object({ code: Type.String() }),
+    paymentInfo: Type.Ref('PaymentInfo'),
+    consignments: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        carrier: Type.Optional(Type.String()),
+        trackingCode: Type.Optional(Type.String()),
+        shippedDate: Type.String({ format: 'date-time' }),
+      }),
+    ),
+    cancellable: Type.Boolean(),
+    nextAction: Type.Optional(
+      Type.Object(
+        { type: Type.String(), method: Type.String(), url: Type.String() },
+        { description: 'What the shopper’s browser does next: authenticate, then send this call.' },
+      ),
+    ),
+  },
+  { $id: 'Order' },
+);
+
+export const orderSchemas = [PlaceOrder, OrderBody];
+
+export const OrderParams = Type.Object({
+  site: Type.String({ description: 'usb2c, cab2c or usafh' }),
+  user: Type.String({ description: 'anonymous, current, or a customer id (agents only)', maxLength: 64 }),
+  code: Type.String({ description: 'A guest’s order by its guid', maxLength: 64 }),
+});
+
+export const RequiredKey = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({ description: 'Required, 16 to 64 characters: one key places one order.' }),
+  ),
+});

@@ -1,0 +1,122 @@
+import type { SiteId } from '@crema/brands';
+import type { CartService } from '#domains/cart/index.ts';
+import type { CheckoutService } from '#domains/checkout/index.ts';
+import type { ContentService } from '#domains/content/index.ts';
+import type { SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import type { Payments } from '#platform/payments/index.ts';
+import type { OrderCatalog } from './orders.catalog.ts';
+import { orderErrors } from './orders.errors.ts';
+import { createFulfilment } from './orders.fulfil.ts';
+import { defaultGuards, type OrderGuards } from './orders.guards.ts';
+import { composeOrderMail, type OrderMail } from './orders.mail.ts';
+import { createPlacing, type PlaceRequest } from './orders.place.ts';
+import { ordersRepository } from './orders.repository.ts';
+import { createSettlement } from './orders.settle.ts';
+import type { Order } from './orders.types.ts';
+
+export interface OrdersServices {
+  checkout: CheckoutService;
+  cart: CartService;
+  catalog: OrderCatalog;
+  content: Pick<ContentService, 'configuration'>;
+  payments: Payments;
+  mailer: Mailer;
+  /** For proofs only; see `OrderGuards`. */
+  guards?: Partial<OrderGuards>;
+}
+
+const SWEEP_MS = 10_000;
+
+export function ordersService(platform: Platform, services: OrdersServices) {
+  const { jobs, log } = platform;
+  const { content, cart, catalog, checkout, payments, mailer } = services;
+  const configuration = (site: SiteId) => content.configuration(site);
+  const guards: OrderGuards = { ...defaultGuards(catalog, cart), ...services.guards };
+  const repository = ordersRepository(platform.db);
+  const settlement = createSettlement({
+    platform,
+    repository,
+    guards,
+    cart,
+    catalog,
+    payments,
+    configuration,
+  });
+  const fulfilment = createFulfilment({ platform, repository, settlement, guards, configuration });
+  const place = createPlacing({ platform, repository, settlement, guards, cart, checkout, configuration });
+
+  jobs.define<{ code: string }>('orders.settle', ({ code }) => settlement.settle(code), { retryLimit: 5 });
+  jobs.define('orders.sweep', async () => void (await settlement.sweep()), { cron: '* * * * *' });
+  jobs.define<{ code: string; kind: OrderMail }>('orders.mail', async ({ code, kind }) => {
+    const order = await repository.byCode(code);
+    if (order) await mailer.send(composeOrderMail(order, kind, platform.config));
+  });
+
+  const get = async ({ site, language }: SiteContext, guid: string): Promise<Order> => {
+    const order = await repository.byGuid(site.id, guid);
+    if (!order) throw orderErrors.unknown(language, guid);
+    return order;
+  };
+
+  /** A refused payment is a failure to the shopper, however the order ended. @throws 400. */
+  const paid = (order: Order, { language }: SiteContext): Order => {
+    if (order.payment.status === 'failed') throw orderErrors.payment(language, order.payment.reason);
+    return order;
+  };
+
+  return {
+    /**
+     * Places an order: paid (`placedAt` is set), waiting for the shopper (`requires_action`) or of unknown outcome.
+     *
+     * @throws 400 incomplete or refused payment, 404 unknown cart, 409 sold out, stale or already ordered.
+     */
+    place: async (ctx: SiteContext, request: PlaceRequest): Promise<Order> =>
+      paid(await place(ctx, request), ctx),
+
+    /** A guest's order by its guid. @throws 404. */
+    get,
+
+    /** Charges after the shopper authenticated. Repeating it is harmless. @throws 400 refused, 404. */
+    confirm: async (ctx: SiteContext, guid: string): Promise<Order> => {
+      const order = await get(ctx, guid);
+      if (order.payment.status !== 'requires_action') return paid(order, ctx);
+      const state = await settlement.providerOf(order).confirm(guards.chargeKey(order.code));
+      return paid(await settlement.apply(order.code, state), ctx);
+    },
+
+    /** Cancels a guest's order until it is picked. @throws 404, 409. */
+    cancel: async (ctx: SiteContext, guid: string): Promise<Order> =>
+      fulfilment.cancel((await get(ctx, guid)).code, 'shopper'),
+
+    /** What the operator does with orders, by code. */
+    fulfilment,
+    find: (code: string) => repository.byCode(code),
+    list: repository.list,
+    settle: settlement.settle,
+    sweep: settlement.sweep,
+
+    /**
+     * Sweeps now and every ten seconds, so that what a killed process left is settled within a minute of the next
+     * start. Call in the worker role after the jobs started. @returns stops it, after a sweep that is running.
+     */
+    startSweeping: (): (() => Promise<void>) => {
+      let running: Promise<unknown> = Promise.resolve();
+      const run = () => {
+        running = running
+          .then(() => settlement.sweep())
+          .catch((error: unknown) => log.error({ err: error }, 'orders not swept'));
+      };
+      run();
+      const timer = setInterval(run, SWEEP_MS);
+      timer.unref();
+      return async () => {
+        clearInterval(timer);
+        await running;
+      };
+    },
+  };
+}
+
+export type OrdersService = ReturnType<typeof ordersService>;

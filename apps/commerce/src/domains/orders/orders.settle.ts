@@ -1,0 +1,182 @@
+import type { SiteId } from '@crema/brands';
+import type { CartService } from '#domains/cart/index.ts';
+import type { SiteConfiguration } from '#domains/content/index.ts';
+import type { Platform } from '#platform/index.ts';
+import {
+  type PaymentProvider,
+  type PaymentState,
+  type Payments,
+  PaymentTimeoutError,
+} from '#platform/payments/index.ts';
+import type { OrderCatalog } from './orders.catalog.ts';
+import type { OrderGuards } from './orders.guards.ts';
+import type { OrdersRepository } from './orders.repository.ts';
+import { mayFollow, type OrderStatus } from './orders.transitions.ts';
+import type { Actor, Order } from './orders.types.ts';
+
+interface Parts {
+  platform: Platform;
+  repository: OrdersRepository;
+  guards: OrderGuards;
+  cart: CartService;
+  catalog: OrderCatalog;
+  payments: Payments;
+  configuration(site: SiteId): SiteConfiguration;
+}
+
+/** Brings orders and the provider's books to agree, whatever was cut short between them. */
+export function createSettlement({
+  platform,
+  repository,
+  guards,
+  cart,
+  catalog,
+  payments,
+  configuration,
+}: Parts) {
+  const { db, clock, jobs, log } = platform;
+
+  const providerOf = (order: Order): PaymentProvider => {
+    const provider = payments.provider(order.payment.payment.provider);
+    if (!provider) throw new Error(`Order ${order.code} was paid with a provider that is gone`);
+    return provider;
+  };
+
+  /** How long a placement may take before the job looks after it: a third of what a settlement may take. */
+  const graceMs = (site: SiteId): number => (configuration(site).paymentSettleSeconds * 1000) / 3;
+  const authenticationMs = (site: SiteId): number =>
+    configuration(site).paymentAuthenticationMinutes * 60_000;
+
+  /** @throws when the transition table does not allow it: the caller has a broken invariant. */
+  const move = async (order: Order, status: OrderStatus, actor: Actor): Promise<void> => {
+    if (!mayFollow(order.status, status))
+      throw new Error(`${order.code} is ${order.status}, not to be ${status}`);
+    await repository.setStatus(order.code, status, actor, clock.now());
+  };
+
+  const releaseStock = async (order: Order): Promise<void> => {
+    if (!(await repository.claimStockRelease(order.code, clock.now()))) return;
+    await catalog.release(
+      order.site,
+      order.lines.map((line) => ({ code: line.code, qty: line.quantity })),
+    );
+  };
+
+  /** In the running transaction: the money goes back once, by a job. */
+  const owe = async (order: Order): Promise<void> => {
+    await repository.setPayment(order.code, 'refund_due', {}, clock.now());
+    await jobs.enqueue('orders.settle', { code: order.code });
+  };
+
+  const mail = (order: Order, kind: string): Promise<void> =>
+    jobs.enqueue('orders.mail', { code: order.code, kind });
+
+  /** Step 2, outside any transaction. `undefined`: the outcome is unknown, and the settling job will ask. */
+  const charge = async (order: Order): Promise<PaymentState | undefined> => {
+    try {
+      return await providerOf(order).charge({
+        key: guards.chargeKey(order.code),
+        amount: order.payment.amount,
+        currency: order.currency,
+        token: order.payment.payment.token,
+      });
+    } catch (error) {
+      const level = error instanceof PaymentTimeoutError ? 'warn' : 'error';
+      log[level]({ err: error, order: order.code }, 'charge without an outcome');
+      return undefined;
+    }
+  };
+
+  /** Step 3: writes down what the provider says. Repeating it, late or twice, changes nothing more. */
+  const apply = (code: string, state: PaymentState): Promise<Order> =>
+    db.transaction(async () => {
+      const order = await repository.lock(code);
+      if (!order) throw new Error(`There is no order ${code}`);
+      const open = order.payment.status === 'pending' || order.payment.status === 'requires_action';
+      const now = clock.now();
+      if (state.status === 'captured') {
+        if (open) {
+          await move(order, 'processing', 'shop');
+          await repository.setPayment(code, 'captured', { reference: state.reference }, now);
+          await cart.setStatus(order.cartGuid, 'ordered');
+          await mail(order, 'confirmation');
+          return {
+            ...order,
+            status: 'processing',
+            placedAt: now,
+            payment: { ...order.payment, status: 'captured' },
+          };
+        }
+        // Charged although it was given up: what was taken goes back.
+        if (order.payment.status === 'failed') await owe(order);
+        return order;
+      }
+      if (!open) return order;
+      if (state.status === 'requires_action') {
+        await repository.setPayment(code, 'requires_action', {}, now);
+        return { ...order, payment: { ...order.payment, status: 'requires_action' } };
+      }
+      const reason = state.status === 'declined' ? state.reason : 'cancelled';
+      await move(order, 'cancelled', 'shop');
+      await releaseStock(order);
+      await repository.setPayment(code, 'failed', { reason }, now);
+      await cart.setStatus(order.cartGuid, 'open');
+      return { ...order, status: 'cancelled', payment: { ...order.payment, status: 'failed', reason } };
+    });
+
+  /** Gives back what is owed; the refund's key makes it once. */
+  const refund = async (order: Order): Promise<void> => {
+    const key = guards.chargeKey(order.code);
+    const { reference } = await providerOf(order).refund(key, `${key}:refund`, order.payment.amount);
+    await db.transaction(async () => {
+      const locked = await repository.lock(order.code);
+      if (locked?.payment.status !== 'refund_due') return;
+      await repository.setPayment(order.code, 'refunded', { refundReference: reference }, clock.now());
+      if (locked.placedAt) await mail(order, 'refunded');
+    });
+  };
+
+  /**
+   * Ends what is unfinished about an order's payment: asks the provider, and where nothing was charged makes sure
+   * that nothing ever will be before the stock goes back. Safe to repeat and to run beside a placement.
+   */
+  const settle = async (code: string): Promise<void> => {
+    const order = await repository.byCode(code);
+    if (!order) return;
+    const { status, createdAt } = order.payment;
+    if (status === 'refund_due') return refund(order);
+    if (status !== 'pending' && status !== 'requires_action') return;
+    const provider = providerOf(order);
+    const key = guards.chargeKey(code);
+    const known = await provider.lookup(key);
+    const age = clock.now().getTime() - createdAt.getTime();
+    if (!known && age < graceMs(order.site)) return;
+    if (known?.status === 'requires_action' && age < authenticationMs(order.site)) {
+      await apply(code, known);
+      return;
+    }
+    const ended = !known || known.status === 'requires_action' ? await provider.cancel(key) : known;
+    await apply(code, ended);
+  };
+
+  /** Settles everything that is overdue. One that fails is logged and tried again at the next sweep. */
+  const sweep = async (): Promise<number> => {
+    const now = clock.now().getTime();
+    // The sites agree on these numbers unless a merchant changed one; `settle` asks the order's own site again.
+    const codes = await repository.unsettled(
+      new Date(now - graceMs('usb2c')),
+      new Date(now - authenticationMs('usb2c')),
+      200,
+    );
+    for (const code of codes) {
+      await settle(code).catch((error: unknown) =>
+        log.error({ err: error, order: code }, 'order not settled'),
+      );
+    }
+    return codes.length;
+  };
+
+  return { graceMs, charge, apply, settle, sweep, move, releaseStock, owe, mail, providerOf };
+}
+
+export type Settlement = ReturnType<typeof createSettlement>;

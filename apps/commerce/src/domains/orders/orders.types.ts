@@ -1,0 +1,91 @@
+import type { Currency, Language, SiteId } from '@crema/brands';
+import type { CartAddress, CartPayment } from '#domains/cart/index.ts';
+import type { TaxLine } from '#domains/pricing/index.ts';
+import type { OrderStatus } from './orders.transitions.ts';
+
+/** A variant as it was when it was bought, in the shopper's language. */
+export interface OrderProduct {
+  code: string;
+  productCode: string;
+  name: string;
+  brand: string;
+  productType: string;
+  url: string;
+  image: string;
+  options: Readonly<Record<string, string>>;
+  count?: number;
+  boxCount?: number;
+  variantColor?: string;
+}
+
+export interface OrderLine {
+  entryNumber: number;
+  code: string;
+  product: OrderProduct;
+  quantity: number;
+  oneTime: boolean;
+  frequencyWeeks: number;
+  components: string[];
+  listPrice: number;
+  basePrice: number;
+  priceKind: string;
+  totalPrice: number;
+  discount: number;
+  shipping: number;
+  tax: number;
+  taxes: TaxLine[];
+  shipped: number;
+  delivered: number;
+}
+
+export type OrderPaymentStatus =
+  | 'pending'
+  | 'requires_action'
+  | 'captured'
+  | 'failed'
+  | 'refund_due'
+  | 'refunded';
+
+export interface OrderPayment {
+  payment: CartPayment;
+  amount: number;
+  status: OrderPaymentStatus;
+  reason?: string;
+  createdAt: Date;
+}
+
+export interface Shipment {
+  number: number;
+  carrier?: string;
+  trackingCode?: string;
+  shippedAt: Date;
+}
+
+export interface Order {
+  code: string;
+  guid: string;
+  site: SiteId;
+  language: Language;
+  currency: Currency;
+  status: OrderStatus;
+  cartGuid: string;
+  idempotencyKey: string;
+  email: string;
+  deliveryAddress: CartAddress;
+  deliveryMode: string;
+  subTotal: number;
+  orderDiscounts: number;
+  deliveryCost: number;
+  totalTax: number;
+  total: number;
+  taxes: TaxLine[];
+  createdAt: Date;
+  placedAt?: Date;
+  updatedAt: Date;
+  lines: OrderLine[];
+  payment: OrderPayment;
+  shipments: Shipment[];
+}
+
+/** Who moves an order. */
+export type Actor = 'shopper' | 'shop' | 'operator';

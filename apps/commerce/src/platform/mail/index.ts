@@ -1,0 +1,48 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import nodemailer from 'nodemailer';
+import type { Config } from '#platform/config/index.ts';
+
+export interface MailMessage {
+  /** The same for the same message, however often it is sent: becomes its Message-ID and its file's name. */
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Hands a message to the server, or writes it as a file. @throws when the server does not take it. */
+  send(message: MailMessage): Promise<void>;
+}
+
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+/** Mail by `SMTP_URL`; without it, each message is a file in `DATA_DIR/mail` that any mail program opens. */
+export function createMailer({ smtpUrl, mailFrom, dataDir }: MailConfig): Mailer {
+  const domain = /@([^>\s]+)/.exec(mailFrom)?.[1] ?? 'localhost';
+  const fields = ({ id, ...message }: MailMessage) => ({
+    ...message,
+    from: mailFrom,
+    messageId: `<${id}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  if (smtpUrl) {
+    const server = nodemailer.createTransport(smtpUrl);
+    return { send: async (message) => void (await server.sendMail(fields(message))) };
+  }
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const folder = join(dataDir, 'mail');
+  return {
+    send: async (message) => {
+      const { message: content } = await composer.sendMail(fields(message));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const file = join(folder, `${message.id.replace(/[^\w.-]/g, '_')}.eml`);
+      await writeFile(`${file}.part`, content as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+  };
+}

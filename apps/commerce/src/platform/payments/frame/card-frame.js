@@ -1,0 +1,87 @@
+/**
+ * The test gateway's card fields. Runs in a frame of its own, as a real provider's do: the number stays in here,
+ * and only a token leaves, by postMessage to the page that holds the frame.
+ *
+ * Parent to frame: { type: 'tokenize' }. Frame to parent, always with source 'crema-card-frame':
+ * { type: 'ready' }, { type: 'resize', height }, { type: 'invalid', fields }, { type: 'token', token, card }.
+ */
+const TOKENS = {
+  4242424242424242: 'tok_success',
+  4000000000000002: 'tok_declined',
+  4000000000009995: 'tok_insufficient_funds',
+  4000002500003155: 'tok_requires_authentication',
+  4000000000000341: 'tok_timeout_after_charge',
+};
+
+const form = document.querySelector('form');
+const field = (name) => form.elements.namedItem(name);
+const digits = (name) => field(name).value.replace(/\D/g, '');
+
+const tell = (message) =>
+  window.parent.postMessage({ source: 'crema-card-frame', ...message }, window.location.origin);
+
+/** Month and year of `MM/YY`, if it is one that is not past. */
+function expiry() {
+  const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(digits('expiry')) ?? [];
+  if (!month) return undefined;
+  const now = new Date();
+  const end = new Date(2000 + Number(year), Number(month), 1);
+  return end > now ? { month: Number(month), year: 2000 + Number(year) } : undefined;
+}
+
+function problems() {
+  const wrong = [];
+  if (!TOKENS[digits('number')]) wrong.push('number');
+  if (!expiry()) wrong.push('expiry');
+  if (!/^\d{3,4}$/.test(digits('code'))) wrong.push('code');
+  return wrong;
+}
+
+function show(wrong) {
+  for (const name of ['number', 'expiry', 'code']) {
+    const bad = wrong.includes(name);
+    field(name).setAttribute('aria-invalid', String(bad));
+    document.getElementById(`${name}-error`).hidden = !bad;
+  }
+  tellHeight();
+}
+
+function tokenize() {
+  const wrong = problems();
+  show(wrong);
+  if (wrong.length > 0) {
+    field(wrong[0]).focus();
+    tell({ type: 'invalid', fields: wrong });
+    return;
+  }
+  const number = digits('number');
+  const { month, year } = expiry();
+  tell({
+    type: 'token',
+    token: TOKENS[number],
+    card: { brand: 'Visa', lastFour: number.slice(-4), expiryMonth: month, expiryYear: year },
+  });
+}
+
+const tellHeight = () => tell({ type: 'resize', height: document.documentElement.scrollHeight });
+
+field('number').addEventListener('input', (event) => {
+  event.target.value = digits('number')
+    .slice(0, 19)
+    .replace(/(.{4})(?=.)/g, '$1 ');
+});
+field('expiry').addEventListener('input', (event) => {
+  const typed = digits('expiry').slice(0, 4);
+  event.target.value = typed.length > 2 ? `${typed.slice(0, 2)}/${typed.slice(2)}` : typed;
+});
+form.addEventListener('submit', (event) => {
+  event.preventDefault();
+  tokenize();
+});
+window.addEventListener('message', (event) => {
+  if (event.source !== window.parent || event.origin !== window.location.origin) return;
+  if (event.data?.type === 'tokenize') tokenize();
+});
+window.addEventListener('resize', tellHeight);
+tell({ type: 'ready' });
+tellHeight();

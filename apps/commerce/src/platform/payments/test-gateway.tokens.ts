@@ -1,0 +1,16 @@
+import type { Card } from './payments.types.ts';
+
+type Behaviour = 'captured' | 'card_declined' | 'insufficient_funds' | 'requires_action' | 'timeout';
+
+/** The tokens that the card frame gives out, what happens to them and the card each stands for. */
+export const TEST_TOKENS: Record<string, { behaviour: Behaviour; card: Card }> = {
+  tok_success: { behaviour: 'captured', card: visa('4242') },
+  tok_declined: { behaviour: 'card_declined', card: visa('0002') },
+  tok_insufficient_funds: { behaviour: 'insufficient_funds', card: visa('9995') },
+  tok_requires_authentication: { behaviour: 'requires_action', card: visa('3155') },
+  tok_timeout_after_charge: { behaviour: 'timeout', card: visa('0341') },
+};
+
+function visa(lastFour: string): Card {
+  return { brand: 'Visa', lastFour, expiryMonth: 12, expiryYear: 2034 };
+}
