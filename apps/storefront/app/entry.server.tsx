@@ -17,6 +17,9 @@ import { PRODUCT_AGENT } from './platform/session/productAgent.ts';
 import type { ApiConfig } from './platform/store/apiConfig.slice.ts';
 import { makeStore, serialiseState } from './platform/store/store.ts';
 
+/** The server takes the router's handler from here, so that both use one copy of the router. */
+export { createRequestHandler } from 'react-router';
+
 /** What the server knows of a request before any screen is loaded. */
 export interface PageRequest {
   apiConfig: ApiConfig;

@@ -6,7 +6,7 @@ import type { PageLogRecord, StorefrontOptions, StorefrontStats } from './option
 import { type Page, pageBytes } from './page.ts';
 import { createPageCache } from './pageCache.ts';
 import { type PageTarget, pageTarget, type Screen } from './pageTarget.ts';
-import { createRenderer, type Rendered } from './render.ts';
+import { createRenderer, loadBuild, type Rendered } from './render.ts';
 import { upstreamCookies } from './upstreamCookies.ts';
 
 export type { PageLogRecord, StorefrontOptions, StorefrontStats } from './options.ts';
@@ -29,7 +29,8 @@ const LONGEST_REMEMBERED_LINE = 1_024;
 /** Loads the built storefront. Throws when it has not been built. */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
   const directory = resolve(options.buildDirectory ?? join(import.meta.dirname, '../build'));
-  const render = await createRenderer(options, join(directory, 'server/index.js'));
+  const build = await loadBuild(join(directory, 'server/index.js'));
+  const render = createRenderer(options, () => build, 'production');
   const cache = createPageCache<Page>(options.cacheBytes ?? DEFAULT_CACHE_BYTES);
   const flights = new Map<string, Promise<Rendered>>();
   const targets = new Map<string, PageTarget>();

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { createRequestHandler, type ServerBuild } from 'react-router';
+import type { createRequestHandler, RequestHandler, ServerBuild } from 'react-router';
 import type { createRequestContext } from '../app/entry.server.tsx';
 import { type CommerceRecord, newRecord, recordingFetch } from './commerceRecorder.ts';
 import type { StorefrontOptions } from './options.ts';
@@ -20,21 +20,46 @@ export interface RenderRequest {
   cookies: { SESSION?: string; utag_main?: string };
 }
 
+/** As much of the storefront's options as a render needs. */
+export type RenderOptions = Pick<
+  StorefrontOptions,
+  'fetchCommerce' | 'logError' | 'origins' | 'paymentOrigins'
+>;
+
 export type Renderer = (request: RenderRequest) => Promise<Rendered>;
 
-interface CremaBuild extends ServerBuild {
+export interface CremaBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
-    module: ServerBuild['entry']['module'] & { createRequestContext: typeof createRequestContext };
+    module: ServerBuild['entry']['module'] & {
+      createRequestContext: typeof createRequestContext;
+      createRequestHandler: typeof createRequestHandler;
+    };
   };
 }
 
-/** Loads the built bundle and gives a function from target to page. */
-export async function createRenderer(options: StorefrontOptions, serverFile: string): Promise<Renderer> {
+/** The built bundle; throws when there is none. */
+export async function loadBuild(serverFile: string): Promise<CremaBuild> {
   if (!existsSync(serverFile)) throw new Error(`The storefront is not built: ${serverFile} is missing`);
-  const build = (await import(pathToFileURL(serverFile).href)) as CremaBuild;
-  const handler = createRequestHandler(build, 'production');
+  return (await import(pathToFileURL(serverFile).href)) as CremaBuild;
+}
+
+/** A function from target to page. `build` is asked for each page, so that development may change it. */
+export function createRenderer(
+  options: RenderOptions,
+  build: () => Promise<CremaBuild> | CremaBuild,
+  mode: 'production' | 'development',
+): Renderer {
+  let known: { build: CremaBuild; handler: RequestHandler } | undefined;
+
+  async function current() {
+    const latest = await build();
+    if (known?.build !== latest)
+      known = { build: latest, handler: latest.entry.module.createRequestHandler(latest, mode) };
+    return known;
+  }
 
   return async ({ target, correlationId, cookies }) => {
+    const { build, handler } = await current();
     const record = newRecord();
     record.tags.add(`site:${target.site}`);
     const context = build.entry.module.createRequestContext({

@@ -22,8 +22,8 @@ export async function compileMessages(): Promise<Map<string, string>> {
   const folder = 'platform/i18n/generated';
   const declaration = `import type { Messages } from './messages.d.ts';\ndeclare const messages: Messages;\nexport default messages;\n`;
   return new Map([
-    [`${folder}/en.js`, compile('en', en)],
-    [`${folder}/fr.js`, compile('fr', fr)],
+    [`${folder}/en.js`, compileAreas('en', en)],
+    [`${folder}/fr.js`, compileAreas('fr', fr)],
     [`${folder}/en.d.ts`, declaration],
     [`${folder}/fr.d.ts`, declaration],
     [`${folder}/messages.d.ts`, typesOf(en)],
@@ -61,7 +61,8 @@ export function differences(en: Areas, fr: Areas): string[] {
   return [...missing, ...extra, ...unlike];
 }
 
-function compile(language: keyof typeof LOCALES, areas: Areas): string {
+/** The module of one language. */
+export function compileAreas(language: keyof typeof LOCALES, areas: Areas): string {
   return compileModule(new MessageFormat(LOCALES[language]), areas);
 }
 

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { createServer } from 'vite';
+import { type Exchange, sendEmpty, sendPage } from './answer.ts';
+import { correlationIdOf } from './correlationId.ts';
+import type { Storefront } from './index.ts';
+import type { StorefrontOptions } from './options.ts';
+import { pageTarget } from './pageTarget.ts';
+import { type CremaBuild, createRenderer } from './render.ts';
+import { upstreamCookies } from './upstreamCookies.ts';
+
+const SERVER_BUILD = 'virtual:react-router/server-build';
+
+/**
+ * The storefront from its sources, with hot reload: Vite answers what it knows, every page is rendered anew. Without the
+ * page cache and without the content security policy, which Vite's injected styles would break. Never for a real shop.
+ */
+export async function createDevelopmentStorefront(
+  options: StorefrontOptions,
+): Promise<Storefront & { close(): Promise<void> }> {
+  const root = resolve(import.meta.dirname, '..');
+  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  const build = async () => (await vite.ssrLoadModule(SERVER_BUILD)) as CremaBuild;
+  const render = createRenderer(options, build, 'development');
+
+  async function answer(exchange: Exchange): Promise<void> {
+    const { request, correlationId } = exchange;
+    const target = pageTarget(request.headers.host ?? '', request.url ?? '/', options.siteHosts);
+    if (target.kind === 'bad') sendEmpty(exchange, 400);
+    else if (target.kind === 'redirect')
+      sendEmpty(exchange, 302, ['location', `http://${target.host}${request.url}`]);
+    else {
+      const { page } = await render({
+        target,
+        correlationId,
+        cookies: upstreamCookies(request.headers.cookie),
+      });
+      const at = page.headers.indexOf('content-security-policy');
+      page.headers.splice(at, 2);
+      sendPage(page, exchange, 'bypass', () => {});
+    }
+  }
+
+  return {
+    handle(request, response) {
+      vite.middlewares(request, response, () => {
+        const correlationId = correlationIdOf(
+          request.headers['x-correlation-id'],
+          options.clock.now().getTime(),
+        );
+        const exchange = { request, response, correlationId, log: options.log };
+        answer(exchange).catch((error: unknown) => {
+          if (error instanceof Error) vite.ssrFixStacktrace(error);
+          options.logError(error, correlationId);
+          sendEmpty(exchange, 500);
+        });
+      });
+    },
+    invalidate: () => 0,
+    stats: () => ({ entries: 0, bytes: 0, hits: 0, misses: 0, shared: 0, bypassed: 0, evicted: 0 }),
+    assetsDir: resolve(root, 'public'),
+    close: () => vite.close(),
+  };
+}
