@@ -1,0 +1,202 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { isSiteId, SITE_IDS, type SiteId } from '@crema/brands';
+import { EXPORT_FORMATS, exportCatalog, isExportFormat } from '@crema/commerce/domains/catalog/export/index';
+import {
+  FileRefused,
+  type Finding,
+  type ImportReport,
+  importCatalog,
+  UNTRACKED_STOCK,
+} from '@crema/commerce/domains/catalog/import/index';
+import type { Command } from './handover.run.ts';
+import type { CommandIo } from './handover.types.ts';
+
+const FEW_WARNINGS = 20;
+
+export const CATALOG_HELP = `npm run catalog -- import <file> --site <site> [options]
+npm run catalog -- export --site <site> [options]
+
+  import   reads a Shopify product CSV, a Shopify products.json, or this shop's own CSV or JSON
+  --site <site>     ${SITE_IDS.join(', ')}
+  --dry-run         reports the same and writes nothing
+  --images          fetches the pictures that the file names; without it they are drawn
+  --stock <n>       units of a variant that is available without a number (default ${UNTRACKED_STOCK})
+  --warnings        shows every warning instead of the first ${FEW_WARNINGS}
+
+  export   writes every product of a site
+  --format <f>      ${EXPORT_FORMATS.join(', ')} (default ${EXPORT_FORMATS[0]})
+  --out <file>      default: standard output
+
+  --help            this text
+Exit code 0: all well; 1: a row was refused or the file cannot be used; 130: stopped.
+`;
+
+/** A mistake in what was typed; the message is one sentence. */
+class UsageError extends Error {}
+
+export const catalogCommand: Command = async (commerce, args, io) => {
+  try {
+    const { values, positionals } = readArguments(args);
+    const [verb, ...rest] = positionals;
+    if (values.help || !verb) {
+      await io.out(CATALOG_HELP);
+      return values.help ? 0 : 1;
+    }
+    const site = siteOf(values.site);
+    if (verb === 'import') {
+      const [file, extra] = rest;
+      if (!file || extra) throw new UsageError('Name one file to import.');
+      const untrackedStock = Number(values.stock ?? UNTRACKED_STOCK);
+      if (!Number.isInteger(untrackedStock) || untrackedStock < 0 || untrackedStock > 1_000_000) {
+        throw new UsageError('--stock is a whole number from 0 on.');
+      }
+      return await runImport(commerce.platform, io, {
+        site,
+        file: resolve(io.cwd, file),
+        dryRun: values['dry-run'] ?? false,
+        images: values.images ?? false,
+        untrackedStock,
+        allWarnings: values.warnings ?? false,
+      });
+    }
+    if (verb === 'export') {
+      if (rest.length > 0) throw new UsageError('export takes no file name; use --out.');
+      const format = values.format ?? EXPORT_FORMATS[0];
+      if (!isExportFormat(format)) throw new UsageError(`--format is ${EXPORT_FORMATS.join(', ')}.`);
+      return await runExport(commerce.platform, io, { site, format, out: values.out });
+    }
+    throw new UsageError(`There is no "${verb}": import or export.`);
+  } catch (error) {
+    if (error instanceof UsageError) await io.err(`${error.message} (--help shows how.)\n`);
+    else if (error instanceof FileRefused) await io.err(`${error.message}\n`);
+    else throw error;
+    return 1;
+  }
+};
+
+function readArguments(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        site: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        images: { type: 'boolean' },
+        stock: { type: 'string' },
+        warnings: { type: 'boolean' },
+        format: { type: 'string' },
+        out: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(
+      error instanceof Error ? error.message.replace(/\. To specify.*$/s, '.') : String(error),
+    );
+  }
+}
+
+function siteOf(text: string | undefined): SiteId {
+  if (text && isSiteId(text)) return text;
+  throw new UsageError(`--site is ${SITE_IDS.join(', ')}${text ? `, not ${text}` : ''}.`);
+}
+
+type Platform = Parameters<typeof importCatalog>[0];
+
+interface ImportRun {
+  site: SiteId;
+  file: string;
+  dryRun: boolean;
+  images: boolean;
+  untrackedStock: number;
+  allWarnings: boolean;
+}
+
+async function runImport(platform: Platform, io: CommandIo, run: ImportRun): Promise<number> {
+  const LABELS = { reading: 'Reading', importing: run.dryRun ? 'Checking' : 'Importing' } as const;
+  let warnings = 0;
+  const tell = (kind: string, { line, handle, reason }: Finding): void => {
+    const place = [line > 0 ? `line ${line}` : '', handle].filter(Boolean).join(' · ');
+    void io.out(`${kind}  ${place}: ${reason}\n`);
+  };
+  const report = await importCatalog(platform, {
+    ...run,
+    signal: io.signal,
+    onProgress: ({ phase, done, total }) => io.progress({ label: LABELS[phase], done, total }),
+    onRefused: (finding) => tell('refused', finding),
+    onWarning: (finding) => {
+      warnings += 1;
+      if (run.allWarnings || warnings <= FEW_WARNINGS) tell('warning', finding);
+    },
+  });
+  await io.out(summaryOf(report, warnings - FEW_WARNINGS > 0 && !run.allWarnings));
+  return report.refusedRows > 0 ? 1 : 0;
+}
+
+function summaryOf(report: ImportReport, more: boolean): string {
+  const { products } = report;
+  const lines = [
+    ...(more ? [`… ${report.warnings - FEW_WARNINGS} more warnings: --warnings shows them`] : []),
+    ...report.notes,
+    `${report.format}, ${report.rows} rows read in ${report.seconds.toFixed(1)} s${report.dryRun ? ' (dry run: nothing was written)' : ''}`,
+    `products: ${products.created} created, ${products.updated} updated, ${products.unchanged} unchanged, ` +
+      `${products.refused} refused${products.notSold > 0 ? `, ${products.notSold} not sold on this site` : ''}`,
+    `variants: ${report.variants}; categories made or changed: ${report.categories}; pictures fetched: ${report.pictures}`,
+    `refused rows: ${report.refusedRows}; warnings: ${report.warnings}`,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+interface ExportRun {
+  site: SiteId;
+  format: (typeof EXPORT_FORMATS)[number];
+  out?: string;
+}
+
+async function runExport(
+  platform: Platform,
+  io: CommandIo,
+  { site, format, out }: ExportRun,
+): Promise<number> {
+  const options = {
+    site,
+    format,
+    signal: io.signal,
+    onProgress: (done: number, total: number) => io.progress({ label: 'Exporting', done, total }),
+  };
+  if (!out) {
+    await exportCatalog(platform, { ...options, write: io.out });
+    return 0;
+  }
+  const file = resolve(io.cwd, out);
+  const part = `${file}.part`;
+  // Whole or not at all: a stopped export leaves the last one as it was.
+  const stream = createWriteStream(part);
+  // Each write is told of it, too.
+  stream.on('error', () => {});
+  try {
+    const count = await exportCatalog(platform, {
+      ...options,
+      write: (text) =>
+        new Promise<void>((done, fail) => stream.write(text, (error) => (error ? fail(error) : done()))),
+    });
+    await new Promise<void>((done, fail) => {
+      stream.once('error', fail);
+      stream.end(done);
+    });
+    await rename(part, file);
+    await io.out(`${count} products written to ${file}\n`);
+    return 0;
+  } catch (error) {
+    stream.destroy();
+    await rm(part, { force: true });
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code || io.signal.aborted) throw error;
+    await io.err(`${file} cannot be written (${code}).\n`);
+    return 1;
+  }
+}

@@ -1,0 +1,103 @@
+/** What every operator command does first: find out who does the work. */
+import { join } from 'node:path';
+import { buildCommerce, type Commerce } from '@crema/commerce';
+import { systemClock } from '@crema/commerce/platform/clock/index';
+import { type Config, ConfigError, loadConfig } from '@crema/commerce/platform/config/index';
+import { type Database, migrate, openPglite, openPostgres } from '@crema/commerce/platform/db/index';
+import type { FastifyBaseLogger } from 'fastify';
+import pino from 'pino';
+import { acquireDataLock, DataFolderInUse, type DataLock, holderOf } from '../data-lock.ts';
+import { handOver } from './handover.client.ts';
+import { terminalIo } from './handover.terminal.ts';
+import { messageOf } from './handover.ts';
+import type { CommandIo } from './handover.types.ts';
+
+export type Command = (commerce: Commerce, args: string[], io: CommandIo) => Promise<number>;
+
+/** A shop that has just been started takes the folder some seconds before it takes commands. */
+const PATIENCE_MS = 30_000;
+const ASK_EVERY_MS = 250;
+
+/**
+ * Runs a command and sets the exit code. On the embedded database the running shop does the work, if there is one;
+ * otherwise, and with DATABASE_URL, this process opens the database itself.
+ */
+export async function runCommand(name: string, command: Command, args: string[]): Promise<void> {
+  const abort = new AbortController();
+  process.once('SIGINT', () => abort.abort());
+  process.once('SIGTERM', () => abort.abort());
+  const io = terminalIo(abort.signal);
+  try {
+    process.exitCode = await carryOut(loadConfig(process.env), name, command, args, io);
+  } catch (error) {
+    const clear = error instanceof ConfigError || error instanceof DataFolderInUse;
+    await io.err(abort.signal.aborted ? 'Stopped.\n' : `${clear ? error.message : messageOf(error)}\n`);
+    process.exitCode = abort.signal.aborted ? 130 : 1;
+  }
+}
+
+export async function carryOut(
+  config: Config,
+  name: string,
+  command: Command,
+  args: string[],
+  io: CommandIo,
+): Promise<number> {
+  if (config.databaseUrl) return onOwnDatabase(config, command, args, io);
+  for (let waited = 0; ; waited += ASK_EVERY_MS) {
+    const done = await handOver(config.dataDir, { command: name, args }, io);
+    if (done !== undefined) return done;
+    try {
+      return await onOwnDatabase(
+        config,
+        command,
+        args,
+        io,
+        acquireDataLock(config.dataDir, `npm run ${name}`),
+      );
+    } catch (error) {
+      const starting = error instanceof DataFolderInUse && holderOf(config.dataDir)?.purpose === SHOP;
+      if (!starting || waited >= PATIENCE_MS || io.signal.aborted) throw error;
+      await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    }
+  }
+}
+
+/** How the shop itself signs the folder's lock. */
+export const SHOP = 'the shop';
+
+async function onOwnDatabase(
+  config: Config,
+  command: Command,
+  args: string[],
+  io: CommandIo,
+  lock?: DataLock,
+): Promise<number> {
+  const log = pino({ level: 'error' }, pino.destination(2));
+  let db: Database | undefined;
+  try {
+    db = config.databaseUrl
+      ? await openPostgres({
+          url: config.databaseUrl,
+          onConnectionError: (error) => log.error({ err: error }, 'database connection'),
+        })
+      : await openPglite(join(config.dataDir, 'pglite'));
+    await migrate(db);
+    const commerce = await buildCommerce({
+      config,
+      db,
+      clock: systemClock,
+      log: log as unknown as FastifyBaseLogger,
+    });
+    try {
+      // Jobs are only queued here; the shop works them off.
+      await commerce.platform.jobs.start(false);
+      return await command(commerce, args, io);
+    } finally {
+      await commerce.close();
+    }
+  } finally {
+    await db?.close();
+    lock?.release();
+  }
+}

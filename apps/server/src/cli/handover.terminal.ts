@@ -1,0 +1,63 @@
+/** The operator's own terminal as a command sees it. */
+import type { CommandIo, Progress } from './handover.types.ts';
+
+interface Stream {
+  isTTY?: boolean;
+  columns?: number;
+  write(text: string, done: () => void): boolean;
+}
+
+const BAR = 30;
+/** Without a terminal, a line each so many percent. */
+const STEP = 10;
+
+/** Progress goes to standard error, so that what is exported stays clean: a bar on a terminal, else plain lines. */
+export function terminalIo(
+  signal: AbortSignal,
+  stdout: Stream = process.stdout,
+  stderr: Stream = process.stderr,
+  // npm changes to the project's folder and keeps where the operator was.
+  cwd = process.env.INIT_CWD ?? process.cwd(),
+): CommandIo {
+  let drawn = false;
+  let told = '';
+  const write = (stream: Stream, text: string): Promise<void> =>
+    new Promise((resolve) => void stream.write(text, resolve));
+  const clear = (): string => {
+    const text = drawn ? '\r\u001b[K' : '';
+    drawn = false;
+    return text;
+  };
+  return {
+    cwd,
+    signal,
+    // On a terminal both streams share the screen: the bar makes room first.
+    out: async (text) => {
+      const room = clear();
+      if (room) await write(stderr, room);
+      await write(stdout, text);
+    },
+    err: (text) => write(stderr, clear() + text),
+    progress: (progress) => {
+      const percent = percentOf(progress);
+      if (stderr.isTTY) {
+        drawn = true;
+        stderr.write(`\r\u001b[K${barOf(progress, percent)}`, () => {});
+        return;
+      }
+      const step = `${progress.label} ${percent - (percent % STEP)}`;
+      if (step === told) return;
+      told = step;
+      stderr.write(`${progress.label}: ${percent} % (${progress.done} of ${progress.total})\n`, () => {});
+    },
+  };
+}
+
+function percentOf({ done, total }: Progress): number {
+  return total > 0 ? Math.min(100, Math.floor((100 * done) / total)) : 100;
+}
+
+function barOf({ label, done, total }: Progress, percent: number): string {
+  const full = Math.round((BAR * percent) / 100);
+  return `${label} [${'#'.repeat(full)}${'.'.repeat(BAR - full)}] ${percent} % ${done}/${total}`;
+}
