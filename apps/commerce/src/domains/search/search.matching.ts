@@ -74,20 +74,31 @@ export function phrasePosting(
   };
 }
 
+export interface MatchOptions {
+  /** One slot is enough, and more slots score higher. */
+  any?: boolean;
+  /** Only products that sell better than this ordinal. */
+  below?: number;
+}
+
 /**
  * Fills `scratch.hits` with the products that match, `scratch.scores` with their scores, and returns their
- * number. With `any`, one slot is enough and more slots score higher. The caller
- * makes the scores 0 again.
+ * number. The caller makes the scores 0 again.
  */
-export function matchSlots(slots: readonly Slot[], scratch: Scratch, any = false): number {
+export function matchSlots(
+  slots: readonly Slot[],
+  scratch: Scratch,
+  { any = false, below = Number.POSITIVE_INFINITY }: MatchOptions = {},
+): number {
   const { scores, masks, hits } = scratch;
-  const ordered = [...slots].sort((a, b) => sizeOf(a) - sizeOf(b));
+  const ordered = [...slots].sort((a, b) => postingsIn(a) - postingsIn(b));
   let touched = 0;
   for (let s = 0; s < ordered.length; s++) {
     const bit = 1 << s;
     const before = bit - 1;
     for (const { products, weights, boost } of ordered[s] ?? []) {
-      for (let i = 0; i < products.length; i++) {
+      const end = below < scores.length ? placeOf(products, below) : products.length;
+      for (let i = 0; i < end; i++) {
         const product = products[i] as number;
         const mask = masks[product] as number;
         if ((mask & bit) !== 0) continue;
@@ -120,6 +131,19 @@ export function matchSlots(slots: readonly Slot[], scratch: Scratch, any = false
   return kept;
 }
 
-function sizeOf(slot: Slot): number {
+/** How many of these ascending ordinals are below a limit. */
+function placeOf(products: Uint32Array, limit: number): number {
+  let low = 0;
+  let high = products.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((products[middle] as number) < limit) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** What a slot costs to match. */
+export function postingsIn(slot: Slot): number {
   return slot.reduce((sum, posting) => sum + posting.products.length, 0);
 }

@@ -1,30 +1,35 @@
 /** Suggestions while somebody types: terms that would find something, and the best products so far. */
 import type { LiveIndex, Words } from './search.live.ts';
 import { wordsIn } from './search.live.ts';
-import { matchSlots, postingOf } from './search.matching.ts';
+import { postingOf } from './search.matching.ts';
 import type { QueryWord } from './search.normalize.ts';
 import { foldCharacters, queryWords } from './search.normalize.ts';
 import { pageByScore } from './search.order.ts';
 import { unpackString } from './search.snapshot.ts';
+import { PREFIX_MATCHES } from './search.terms.ts';
 import { matchText } from './search.text.ts';
 import type { Suggestions, SuggestQuery } from './search.types.ts';
-
-/** Completions looked at before the best are taken. */
-const CANDIDATES = 30;
 
 export function suggest(live: LiveIndex, { language, term, max }: SuggestQuery): Suggestions {
   const text = term.trim();
   const words = wordsIn(live, language);
   if (text === '' || !words) return { terms: [], codes: [] };
   const { snapshot, scratch } = live;
-  const { products } = matchText(live, { language }, text, true);
+  const { products, reading } = matchText(live, { language }, text, true);
   const page = pageByScore(products, null, scratch.scores, { from: 0, count: max });
   const codes = Array.from(page, (ordinal) => unpackString(snapshot.codes, ordinal));
+  const terms = suggestedTerms(live, words, text, { max, together: !reading.relaxed });
   scratch.scores.fill(0);
-  return { terms: suggestedTerms(live, words, text, max), codes };
+  return { terms, codes };
 }
 
-function suggestedTerms(live: LiveIndex, words: Words, text: string, max: number): string[] {
+/** `together`: the scratch has scores for the products that have all the words. */
+function suggestedTerms(
+  live: LiveIndex,
+  words: Words,
+  text: string,
+  { max, together }: { max: number; together: boolean },
+): string[] {
   const found = new Map<string, string>();
   const offer = (display: string) => {
     const folded = foldCharacters(display);
@@ -33,7 +38,7 @@ function suggestedTerms(live: LiveIndex, words: Words, text: string, max: number
   for (const phrase of phrasesFrom(words, foldCharacters(text))) offer(phrase);
   const typed = queryWords(text, words.language);
   const last = typed.pop();
-  if (last && found.size < max) {
+  if (last && together && found.size < max) {
     const before = knownWords(words, typed);
     const lead = before.surfaces.join(' ');
     for (const completion of completions(live, words, before.terms, last))
@@ -82,18 +87,14 @@ function completions(
   before: readonly number[],
   last: QueryWord,
 ): string[] {
-  const { scratch, snapshot } = live;
-  const candidates = vocabulary.completing(last, CANDIDATES);
-  if (before.length === 0) return candidates.map(({ term }) => vocabulary.surfaceOf(term));
-  const slots = before.map((term) => [postingOf(vocabulary, { term, quality: 1 }, snapshot.size)]);
-  const together = scratch.hits.subarray(0, matchSlots(slots, scratch));
+  const candidates = vocabulary.completing(last, PREFIX_MATCHES);
+  const { scores } = live.scratch;
   const fitting = candidates.filter(({ term }) => {
     if (before.includes(term)) return false;
-    const { products } = postingOf(vocabulary, { term, quality: 1 }, snapshot.size);
-    for (let i = 0; i < products.length; i++)
-      if ((scratch.scores[products[i] as number] as number) > 0) return true;
+    if (before.length === 0) return true;
+    const { products } = postingOf(vocabulary, { term, quality: 1 }, live.snapshot.size);
+    for (let i = 0; i < products.length; i++) if ((scores[products[i] as number] as number) > 0) return true;
     return false;
   });
-  for (const product of together) scratch.scores[product] = 0;
   return fitting.map(({ term }) => vocabulary.surfaceOf(term));
 }

@@ -6,8 +6,8 @@ import type { QueryWord } from './search.normalize.ts';
 import type { QuerySlot } from './search.synonyms.ts';
 import type { TermMatch } from './search.vocabulary.ts';
 
-/** How many words a beginning may stand for. */
-const PREFIX_MATCHES = 24;
+/** How many words a beginning may stand for: those that most products have. */
+export const PREFIX_MATCHES = 24;
 /** Beginnings shorter than this are looked up only while somebody types. */
 const SHORTEST_PREFIX = 3;
 const SYNONYM_QUALITY = 0.9;

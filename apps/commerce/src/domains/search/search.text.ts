@@ -1,7 +1,8 @@
 /** Which products a text means, and how it had to be read to find them. */
 import type { LiveIndex } from './search.live.ts';
 import { wordsIn } from './search.live.ts';
-import { matchSlots } from './search.matching.ts';
+import type { MatchOptions } from './search.matching.ts';
+import { matchSlots, postingsIn } from './search.matching.ts';
 import { ordinalOf } from './search.snapshot.ts';
 import { querySlots } from './search.synonyms.ts';
 import type { ReadSlot } from './search.terms.ts';
@@ -10,6 +11,13 @@ import type { SearchQuery, SearchResult } from './search.types.ts';
 
 /** Above any score of words. */
 const CODE_SCORE = 100_000;
+
+/**
+ * While somebody types, a short beginning means a great part of a long catalogue, and only a handful is shown:
+ * then the best sellers are looked at first, so far that about so many postings are read.
+ */
+const TYPING_POSTINGS = 40_000;
+const ENOUGH_WHILE_TYPING = 10;
 
 type Reading = Pick<SearchResult, 'correctedText' | 'spellingSuggestion' | 'relaxed'>;
 
@@ -57,22 +65,23 @@ function matchWords(
     slots.map((slot, i) =>
       readSlot(live, words, slot, { typing: typing && i === slots.length - 1, generous }),
     );
-  const match = (readSlots: readonly ReadSlot[], any: boolean) =>
-    scratch.hits.subarray(
-      0,
-      matchSlots(
-        readSlots.map(({ postings }) => postings),
-        scratch,
-        any,
-      ),
-    );
+  const match = (slotsRead: readonly ReadSlot[], options: MatchOptions = {}) => {
+    const postings = slotsRead.map((one) => one.postings);
+    return scratch.hits.subarray(0, matchSlots(postings, scratch, options));
+  };
   const strict = read(false);
-  const all = match(strict, false);
+  const cost = strict.reduce((sum, { postings }) => sum + postingsIn(postings), 0);
+  if (typing && cost > TYPING_POSTINGS) {
+    const best = match(strict, { below: Math.ceil((live.snapshot.size * TYPING_POSTINGS) / cost) });
+    if (best.length >= ENOUGH_WHILE_TYPING) return { products: best, reading: correction(strict) };
+    scratch.scores.fill(0);
+  }
+  const all = match(strict);
   if (all.length > 0) return { products: all, reading: correction(strict) };
   const generous = read(true);
-  const near = match(generous, false);
+  const near = match(generous);
   if (near.length > 0) return { products: near, reading: correction(generous) };
-  const some = match(strict, true);
+  const some = match(strict, { any: true });
   if (some.length > 0) return { products: some, reading: { ...correction(strict), relaxed: true } };
   const guesses = slots.map((slot) => guessSlot(words, slot));
   const guessed = guesses.some((guess) => guess !== null);

@@ -1,0 +1,61 @@
+/** The fixed queries over HTTP: one connection, the next request when the last answer is in. */
+import { Agent, get } from 'node:http';
+import type { SearchQuery, SuggestQuery } from '@crema/commerce/domains/search/index';
+import type { Latencies } from './search.measure.ts';
+import { timed } from './search.measure.ts';
+import { searchQueries, suggestQueries } from './search.queries.ts';
+
+/** The path of a search on a shop's own API. */
+export function searchPath(site: string, query: SearchQuery): string {
+  const filters = Object.entries(query.filters ?? {}).flatMap(([facet, values]) =>
+    values.flatMap((value) => [facet, value]),
+  );
+  const parameters = new URLSearchParams({
+    query: query.text ?? '',
+    lang: query.language,
+    sort: query.sort ?? 'relevance',
+    currentPage: String(query.currentPage),
+    pageSize: String(query.pageSize),
+    ...(filters.length > 0 ? { filters: filters.join(':') } : {}),
+  });
+  return `/rest/v2/${site}/products/searchText?${parameters}`;
+}
+
+export function suggestPath(site: string, { term, language }: SuggestQuery): string {
+  return `/rest/v2/${site}/products/searchsuggestions?${new URLSearchParams({ term, lang: language })}`;
+}
+
+export interface HttpFigures {
+  search: Latencies;
+  suggest: Latencies;
+}
+
+/**
+ * Drives a shop that holds `syntheticProducts(size)` (or its engine alone) on this machine.
+ * `warmUp` queries go first and are not counted.
+ * @throws when an answer is not 200: a figure made of errors is none.
+ */
+export async function driveSearch(
+  origin: string,
+  size: number,
+  options: { site?: string; count?: number; warmUp?: number; headers?: Record<string, string> } = {},
+): Promise<HttpFigures> {
+  const { site = 'cab2c', count = 10_000, warmUp = 1000, headers = {} } = options;
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const fetchPath = (path: string) =>
+    new Promise<void>((resolve, reject) => {
+      get(`${origin}${path}`, { agent, headers }, (response) => {
+        if (response.statusCode !== 200) reject(new Error(`${response.statusCode} for ${path}`));
+        response.on('end', resolve).on('error', reject).resume();
+      }).on('error', reject);
+    });
+  const queries = searchQueries(size, count);
+  const run = async (paths: string[]) => {
+    for (const path of paths.slice(0, warmUp)) await fetchPath(path);
+    return timed(paths, fetchPath);
+  };
+  const search = await run(queries.map((query) => searchPath(site, query)));
+  const suggest = await run(suggestQueries(queries).map((query) => suggestPath(site, query)));
+  agent.destroy();
+  return { search, suggest };
+}
