@@ -5,6 +5,7 @@ import { createCart } from '#domains/cart/index.ts';
 import { createCatalog } from '#domains/catalog/index.ts';
 import { createCheckout } from '#domains/checkout/index.ts';
 import { createContent } from '#domains/content/index.ts';
+import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
 import { createSearch } from '#domains/search/index.ts';
 import { createChanges } from '#platform/changes/index.ts';
@@ -15,6 +16,7 @@ import { createHttp, createIdempotency } from '#platform/http/index.ts';
 import { registerImages } from '#platform/images/images.routes.ts';
 import type { Platform } from '#platform/index.ts';
 import { createJobs } from '#platform/jobs/index.ts';
+import { createMailer } from '#platform/mail/index.ts';
 import { createPayments } from '#platform/payments/index.ts';
 import { siteRoutesOf } from '#platform/site-routes.ts';
 
@@ -23,6 +25,8 @@ export interface CommerceOptions {
   db: Database;
   clock: Clock;
   log: FastifyBaseLogger;
+  /** For proofs that take one guard of the orders away and must then fail; a shop never sets it. */
+  orderGuards?: Partial<OrderGuards>;
   /** Registers more routes or jobs after the domains': for tests and for shops that add a domain. */
   extend?(platform: Platform): void;
 }
@@ -30,7 +34,7 @@ export interface CommerceOptions {
 const SEED_PICTURES = fileURLToPath(new URL('../../../seed/images/', import.meta.url));
 
 /** Builds the commerce engine: platform first, then the domains in the order in which they lean on each other. */
-export async function buildCommerce({ config, db, clock, log, extend }: CommerceOptions) {
+export async function buildCommerce({ config, db, clock, log, orderGuards, extend }: CommerceOptions) {
   const app = await createHttp(config, clock, log);
   const platform: Platform = {
     app,
@@ -51,6 +55,15 @@ export async function buildCommerce({ config, db, clock, log, extend }: Commerce
   const catalog = createCatalog(platform, { content, pricing, search });
   const cart = createCart(platform, { catalog, pricing, content });
   const checkout = createCheckout(platform, { cart, payments });
+  const orders = createOrders(platform, {
+    checkout,
+    cart,
+    catalog,
+    content,
+    payments,
+    mailer: createMailer(config),
+    guards: orderGuards,
+  });
 
   registerImages(app as unknown as FastifyInstance, {
     seedFolder: SEED_PICTURES,
@@ -76,6 +89,7 @@ export async function buildCommerce({ config, db, clock, log, extend }: Commerce
     catalog,
     cart,
     checkout,
+    orders,
     /** Fills what is served from memory; once, before the first request. */
     load: async () => {
       await content.load();

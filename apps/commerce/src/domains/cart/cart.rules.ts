@@ -1,13 +1,8 @@
-import type { CatalogVariant } from '#domains/catalog/index.ts';
+import { type CatalogVariant, soldOnAutoDelivery } from '#domains/catalog/index.ts';
 import type { PricingLine } from '#domains/pricing/index.ts';
 import type { CartLine, NewLine, ResolvedLine } from './cart.types.ts';
 
 type FindVariant = (code: string) => CatalogVariant | undefined;
-
-/** Pods, bags, tea and cocoa run out and come again; brewers and accessories are bought once. */
-export function soldOnAutoDelivery(variant: Pick<CatalogVariant, 'productType'>): boolean {
-  return variant.productType === 'Coffee';
-}
 
 /** What pricing must know of a line. A subscription's lines count as its first order until it exists. */
 export function pricingLine(line: CartLine, variant: CatalogVariant, find: FindVariant): PricingLine {

@@ -1,11 +1,12 @@
 import type { SiteId } from '@crema/brands';
+import { soldOnAutoDelivery } from '#domains/catalog/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
 import type { Destination, Pricing } from '#domains/pricing/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { cartErrors } from './cart.errors.ts';
 import { cartRepository, type Target, type Times } from './cart.repository.ts';
-import { mergeLines, resolveLines, soldOnAutoDelivery, unitsByCode } from './cart.rules.ts';
+import { mergeLines, resolveLines, unitsByCode } from './cart.rules.ts';
 import type { Cart, CatalogReads, NewLine, PricedCart, ResolvedLine } from './cart.types.ts';
 
 export interface CartServices {

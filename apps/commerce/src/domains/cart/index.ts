@@ -12,7 +12,6 @@ export {
   presentTaxes,
   presentVariant,
 } from './cart.presenter.ts';
-export { soldOnAutoDelivery } from './cart.rules.ts';
 export {
   CallQuery,
   CartParams,
