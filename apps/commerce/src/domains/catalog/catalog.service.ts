@@ -75,6 +75,8 @@ export function createCatalog(platform: Platform, { content, search }: CatalogNe
     },
     /** Fills the snapshots and search indexes from the database. */
     load: refresher.load,
+    /** Reads a site's changes now, in this process, without waiting for word of them. */
+    refresh: refresher.refresh,
     /** Waits until every change noticed so far shows: for tests and for imports that report. */
     settle: refresher.settle,
     /** Writes the demo catalogue of a site that has no product. Answers whether it did. */

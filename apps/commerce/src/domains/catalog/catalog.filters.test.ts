@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { formatFilters, parseFilters, toggled } from './catalog.filters.ts';
+
+const word = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
+const pairs = fc.array(fc.tuple(word, word), { maxLength: 20 });
+
+it('reads back what it writes', () => {
+  fc.assert(
+    fc.property(pairs, (list) => {
+      const filters = parseFilters(list.flat().join(':'));
+      expect(parseFilters(formatFilters(filters))).toEqual(filters);
+      for (const [facet, value] of list) expect(filters[facet]).toContain(value);
+    }),
+  );
+});
+
+it('chooses and gives up a value', () => {
+  fc.assert(
+    fc.property(pairs, word, word, (list, facet, value) => {
+      const filters = parseFilters(list.flat().join(':'));
+      const other = toggled(filters, facet, value);
+      expect((other[facet] ?? []).includes(value)).toBe(!(filters[facet] ?? []).includes(value));
+      expect(parseFilters(formatFilters(toggled(other, facet, value)))[facet]?.toSorted()).toEqual(
+        filters[facet]?.toSorted(),
+      );
+    }),
+  );
+});
+
+it.each(['roast', 'roast:dark:flavour', 'roast::dark', ':', 'a:b:'])('refuses %s', (text) => {
+  expect(() => parseFilters(text)).toThrow(expect.objectContaining({ status: 400 }));
+});
+
+it('takes prototype keys as any other facet', () => {
+  expect(Object.entries(parseFilters('__proto__:x:constructor:y'))).toEqual([
+    ['__proto__', ['x']],
+    ['constructor', ['y']],
+  ]);
+});
