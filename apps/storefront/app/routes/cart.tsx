@@ -1,0 +1,15 @@
+import CartPage from '#app/features/cart/CartPage.tsx';
+import { screen } from '#app/platform/loading.ts';
+import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+
+/** The server's page is empty of the person: the cart comes in the browser. */
+const load = screen(async ({ dispatch }) => {
+  dispatch(setPageMetadata({ title: '', metadata: [NOINDEX] }));
+  return null;
+});
+export const loader = load;
+export const clientLoader = load;
+
+export default function CartRoute() {
+  return <CartPage />;
+}
