@@ -1,0 +1,191 @@
+/** Draws a product's picture: its label printed onto a studio plate, its colours in place of the neutral white. */
+import sharp from 'sharp';
+import { format, linear, luminance, mix, parse } from './color.ts';
+import {
+  badgeSheet,
+  faceSheet,
+  hash,
+  inks,
+  type LabelData,
+  lidSheet,
+  sideSheet,
+  topSheet,
+} from './labels.ts';
+import type { Angle } from './names.ts';
+import { plateExists, readPlate } from './plate.ts';
+import { lay, spread } from './warp.ts';
+
+export interface Drawing extends Omit<LabelData, 'palette' | 'motif'> {
+  /** Plate family (`NativeArt.form`), e.g. `pod`, `bag`, `brewer-slim`. */
+  form: string;
+  /** Pods in the box: decides the carton. */
+  count?: number;
+  angle: Angle;
+  art: { palette: readonly string[]; motif: string };
+}
+
+const SHAPES = ['compact', 'classic', 'slim', 'duo', 'milk', 'tower'];
+const ALIASES: Record<string, string> = {
+  tin: 'can',
+  canister: 'can',
+  sleeve: 'cup',
+  cups: 'cup',
+  storage: 'drawer',
+  tray: 'drawer',
+  rack: 'carousel',
+  cleaner: 'descaler',
+  bottle: 'tumbler',
+  cleaning: 'kit',
+  'cleaning-kit': 'kit',
+  'brewer-frother': 'brewer-milk',
+  care: 'kit',
+  pouch: 'bag',
+  filters: 'filter',
+  packet: 'fractional',
+};
+
+/** The plate a drawing is made on; unknown forms get a bag, which suits whatever a shop may sell. */
+export function plateName(
+  d: Pick<Drawing, 'form' | 'count' | 'angle' | 'productName' | 'brandName' | 'art'>,
+): string {
+  const form = ALIASES[d.form] ?? d.form;
+  if (form === 'pod') {
+    if (d.angle === 'pod' || d.angle === 'lid') return d.angle;
+    const count = d.count ?? 24;
+    return count <= 16 ? 'carton-s' : count <= 32 ? 'carton-m' : 'carton-l';
+  }
+  if (form === 'brewer' || form.startsWith('brewer-')) {
+    const asked = form.slice(7) || d.art.motif;
+    const shape = SHAPES.includes(asked)
+      ? asked
+      : (SHAPES[hash(`${d.brandName} ${d.productName}`) % SHAPES.length] ?? 'classic');
+    return `brewer-${shape}${d.angle === 'front' || d.angle === 'side' ? `-${d.angle}` : ''}`;
+  }
+  return plateExists(form) ? form : 'bag';
+}
+
+/** Proportions of the sheets on each plate, in thousandths: artwork is laid out at these and scaled to the picture. */
+const FORMATS: Record<string, [number, number]> = {
+  'carton-s': [960, 1240],
+  'carton-m': [1560, 1320],
+  'carton-l': [2350, 1520],
+  bag: [1200, 2400],
+  can: [1310, 1250],
+  fractional: [1100, 1400],
+  bundle: [1360, 1260],
+  starter: [1360, 1260],
+  descaler: [1000, 1000],
+  kit: [1000, 1000],
+};
+
+function sheetSvg(
+  plate: string,
+  sheet: string,
+  data: LabelData,
+  body: string,
+): { svg: string; w: number; h: number } {
+  const [w, h] = FORMATS[plate] ?? [1000, 1000];
+  if (sheet === 'lid') return { svg: lidSheet(data, 1000), w: 1000, h: 1000 };
+  if (sheet === 'side')
+    return plate === 'bag'
+      ? { svg: sideSheet(data, 720, h), w: 720, h }
+      : { svg: sideSheet(data, w * 0.66, h), w: w * 0.66, h };
+  if (sheet === 'top') return { svg: topSheet(data, w, w * 0.64), w, h: w * 0.64 };
+  if (sheet === 'badge') {
+    const wide = plate.startsWith('brewer') || plate === 'starter';
+    return wide
+      ? { svg: badgeSheet(data, 1000, 270, body, false), w: 1000, h: 270 }
+      : { svg: badgeSheet(data, 900, 900, body, true), w: 900, h: 900 };
+  }
+  return { svg: faceSheet(data, w, h, plate === 'bag' ? { quietTop: h * 0.24 } : {}), w, h };
+}
+
+/** Colours of what is not label. */
+function bodyColors(d: Drawing, plate: string): { body: string; accent: string } {
+  const [ground = '#e9dfce', , third = '#c2593a'] = d.art.palette.map((c) => format(parse(c)));
+  const { ink } = inks({ ...d, palette: d.art.palette, motif: d.art.motif });
+  if (plate === 'bag') return { body: ground, accent: mix(ground, ink, 0.06) };
+  if (plate === 'can') return { body: ground, accent: third };
+  if (/^(pod|lid|carton|bundle|drawer|carousel|starter)/.test(plate))
+    return { body: ground, accent: luminance(ground) < 0.09 ? '#3b332e' : '#f4efe6' };
+  return { body: ground, accent: third };
+}
+
+const TO_LIGHT = Float32Array.from({ length: 256 }, (_, i) => linear(i));
+/** Light 0–1.6 to sRGB, with a soft shoulder instead of clipped highlights. */
+const TO_BYTE = Uint8Array.from({ length: 4096 }, (_, i) => {
+  const v = (i / 4095) * 1.6;
+  const y = v < 0.7 ? v : 0.7 + 0.3 * (1 - Math.exp(-(v - 0.7) / 0.3));
+  return Math.round(255 * (y <= 0.0031308 ? y * 12.92 : 1.055 * y ** (1 / 2.4) - 0.055));
+});
+const NEUTRAL = 0.8;
+const EXPOSURE = 1.12;
+
+/** Raw RGBA of a drawing, transparent around the object but for its shadow: each brand's own paper shows through. */
+export async function develop(d: Drawing, size: number): Promise<Buffer> {
+  const name = plateName(d);
+  const plate = await readPlate(name, size);
+  const { body, accent } = bodyColors(d, name);
+  const data: LabelData = { ...d, palette: d.art.palette, motif: d.art.motif };
+  const textures = await Promise.all(
+    plate.sheets.map(async (sheet) => {
+      const { width, height } = spread(sheet, size);
+      const { svg, w, h } = sheetSvg(name, sheet.name, data, body);
+      const doc = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${w} ${h}" preserveAspectRatio="none">${svg}</svg>`;
+      const texture = await sharp(Buffer.from(doc)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+      return {
+        sheet,
+        texture: { width: texture.info.width, height: texture.info.height, data: texture.data },
+      };
+    }),
+  );
+  const print = lay(textures, size, TO_LIGHT);
+  const pigment = [body, accent].map((hex) => parse(hex).map(linear));
+  const onBody = /^(mug|tumbler|frother|filter|kit|cup|brewer|starter)/.test(name);
+  const out = Buffer.alloc(size * size * 4);
+  for (let i = 0; i < size * size; i++) {
+    const m = i * 4;
+    const solid = plate.mask[m + 3] ?? 0;
+    const shade = plate.shadow[i] ?? 0;
+    if (solid === 0 && shade === 0) continue;
+    const cover = solid / 255;
+    const dark = ((1 - cover) * shade) / 255;
+    const alpha = cover + dark * 0.86;
+    if (cover > 0) {
+      const light = (TO_LIGHT[plate.light[i] ?? 0] ?? 0) / NEUTRAL;
+      const k = 1 / Math.max(cover, 0.05);
+      const [ml, mb, ma] = [
+        ((plate.mask[m] ?? 0) / 255) * k,
+        ((plate.mask[m + 1] ?? 0) / 255) * k,
+        ((plate.mask[m + 2] ?? 0) / 255) * k,
+      ];
+      const through = 1 - (print[m + 3] ?? 0);
+      for (let c = 0; c < 3; c++) {
+        const base = onBody ? (pigment[0]?.[c] ?? 0) : 0.8;
+        const label = (print[m + c] ?? 0) + through * base;
+        const change =
+          ml * (label - NEUTRAL) +
+          mb * ((pigment[0]?.[c] ?? 0) - NEUTRAL) +
+          ma * ((pigment[1]?.[c] ?? 0) - NEUTRAL);
+        const v = Math.max(0, (TO_LIGHT[plate.color[i * 3 + c] ?? 0] ?? 0) + light * change) * EXPOSURE;
+        out[m + c] =
+          ((TO_BYTE[Math.min(4095, Math.round((v / 1.6) * 4095))] ?? 0) * cover +
+            SHADOW[c as 0] * dark * 0.86) /
+          alpha;
+      }
+    } else for (let c = 0; c < 3; c++) out[m + c] = SHADOW[c as 0];
+    out[m + 3] = Math.round(alpha * 255);
+  }
+  return out;
+}
+
+/** Warm: shadows on paper are never black. */
+const SHADOW = [38, 26, 18] as const;
+
+/** A WebP master with transparency, `size` px square. The same drawing gives the same bytes. */
+export async function drawProduct(d: Drawing, size = 1000, quality = 66): Promise<Buffer> {
+  const raw = await develop(d, size);
+  return sharp(raw, { raw: { width: size, height: size, channels: 4 } })
+    .webp({ quality, alphaQuality: 76, effort: 5, smartSubsample: true })
+    .toBuffer();
+}

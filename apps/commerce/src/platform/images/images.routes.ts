@@ -1,0 +1,107 @@
+/** `GET /media/{name}?w=` and `GET /media/sets/{name}`. */
+
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { type ImageOptions, ImageService, UnreadablePicture } from './images.service.ts';
+import { DEFAULT_WIDTH, formatFor, isPictureName, isWidth, WIDTHS } from './negotiate.ts';
+import { type SetItem, setText } from './sets.ts';
+
+export interface RegisterImagesOptions extends Omit<ImageOptions, 'cacheBytes' | 'concurrency'> {
+  /** Pictures of a set (a product's code); undefined: no such set. */
+  resolveSet: (name: string) => Promise<readonly SetItem[] | undefined>;
+  /** Bytes of scaled pictures kept on disk; default 256 MB. */
+  cacheBytes?: number;
+  /** Default 1: two cores serve shoppers too. */
+  concurrency?: number;
+}
+
+const ErrorBody = Type.Object({
+  errors: Type.Array(
+    Type.Object({ type: Type.String(), message: Type.String(), subject: Type.Optional(Type.String()) }),
+  ),
+});
+
+const refuse = (reply: FastifyReply, status: number, type: string, message: string, subject: string) =>
+  reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json')
+    .send({ errors: [{ type, message, subject }] });
+
+/** Adds the image routes; returns the service, which also gives placeholders. */
+export function registerImages(app: FastifyInstance, options: RegisterImagesOptions): ImageService {
+  const service = new ImageService({ cacheBytes: 256 * 1024 * 1024, concurrency: 1, ...options });
+
+  app.get<{ Params: { name: string }; Querystring: { w?: string; v?: string } }>(
+    '/media/:name',
+    {
+      schema: {
+        tags: ['Media'],
+        summary: 'A picture, scaled; format by Accept',
+        params: Type.Object({ name: Type.String() }),
+        querystring: Type.Object({
+          w: Type.Optional(
+            Type.String({ description: `Width in px: ${WIDTHS.join(', ')}; default ${DEFAULT_WIDTH}` }),
+          ),
+          v: Type.Optional(
+            Type.String({ description: 'Any version mark: the answer may then be kept for a year' }),
+          ),
+        }),
+        response: { 400: ErrorBody, 404: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.params;
+      const asked = request.query.w;
+      const width =
+        asked === undefined ? DEFAULT_WIDTH : /^\d{1,4}$/.test(asked) ? Number(asked) : Number.NaN;
+      if (!isWidth(width))
+        return refuse(reply, 400, 'ValidationError', `w must be one of ${WIDTHS.join(', ')}`, 'w');
+      if (!isPictureName(name))
+        return refuse(reply, 404, 'UnknownIdentifierError', 'No such picture', 'name');
+      const format = formatFor(request.headers.accept, width);
+      const served = await service.picture(name, width, format).catch((error: unknown) => {
+        if (error instanceof UnreadablePicture) return undefined;
+        throw error;
+      });
+      if (!served) return refuse(reply, 404, 'UnknownIdentifierError', 'No such picture', 'name');
+      const settled = request.query.v !== undefined || /[.-][0-9a-f]{8,}\.\w+$/.test(name);
+      reply
+        .header('vary', 'Accept')
+        .header('etag', served.etag)
+        .header(
+          'cache-control',
+          settled
+            ? 'public, max-age=31536000, immutable'
+            : 'public, max-age=86400, stale-while-revalidate=604800',
+        )
+        .header('x-content-type-options', 'nosniff');
+      if (request.headers['if-none-match'] === served.etag) return reply.code(304).send();
+      return reply.type(`image/${format}`).send(served.bytes);
+    },
+  );
+
+  app.get<{ Params: { name: string } }>(
+    '/media/sets/:name',
+    {
+      schema: {
+        tags: ['Media'],
+        summary: 'The pictures of a product as a JSONP-style image set',
+        params: Type.Object({ name: Type.String() }),
+        response: { 404: ErrorBody },
+      },
+    },
+    async (request, reply) => {
+      const { name } = request.params;
+      const items = /^[\w.-]{1,200}$/.test(name) ? await options.resolveSet(name) : undefined;
+      if (!items) return refuse(reply, 404, 'UnknownIdentifierError', 'No such image set', 'name');
+      return reply
+        .header('cache-control', 'public, max-age=300')
+        .header('x-content-type-options', 'nosniff')
+        .type('text/javascript; charset=utf-8')
+        .send(setText(name, items));
+    },
+  );
+
+  return service;
+}

@@ -1,0 +1,160 @@
+/** Finds, draws, scales and keeps pictures. One piece of work for one picture at a time, and few at once. */
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { DiskCache } from './cache.ts';
+import { type Drawing, drawProduct } from './draw.ts';
+import type { Format, Width } from './negotiate.ts';
+
+export interface ImageOptions {
+  /** Committed masters, e.g. `seed/images`. */
+  seedFolder: string;
+  /** The shop's data folder: imported pictures lie in `pictures/`, scaled ones in `media/`. */
+  dataFolder: string;
+  /** What to draw for a name that no folder holds; undefined: no such picture. */
+  resolveDrawing: (name: string) => Promise<Drawing | undefined>;
+  /** Bytes of scaled pictures kept on disk. */
+  cacheBytes: number;
+  /** Pictures worked on at once; each may take 60 MB for a second. */
+  concurrency: number;
+}
+
+export interface Served {
+  bytes: Buffer;
+  etag: string;
+}
+
+interface Master {
+  /** Changes with the picture: file time and size, or the drawing's own data. */
+  version: string;
+  load: () => Promise<Buffer>;
+}
+
+/** Raised by the renderer for a file that is no picture; the route answers 404. */
+export class UnreadablePicture extends Error {}
+
+export class ImageService {
+  readonly #options: ImageOptions;
+  readonly #cache: DiskCache;
+  readonly #running = new Map<string, Promise<Served>>();
+  readonly #waiting: (() => void)[] = [];
+  #busy = 0;
+
+  constructor(options: ImageOptions) {
+    this.#options = options;
+    this.#cache = new DiskCache(join(options.dataFolder, 'media'), options.cacheBytes);
+    sharp.concurrency(1);
+    sharp.cache({ memory: 8, files: 0, items: 20 });
+  }
+
+  /** A picture at a width, or undefined when nothing of that name exists. `name` must have passed `isPictureName`. */
+  async picture(name: string, width: Width, format: Format): Promise<Served | undefined> {
+    const master = await this.#find(name);
+    if (!master) return undefined;
+    const key = `${createHash('sha256').update(`${name}|${master.version}`).digest('hex').slice(0, 32)}-${width}.${format}`;
+    const running = this.#running.get(key);
+    if (running !== undefined) return running;
+    const work = this.#produce(key, master, width, format);
+    this.#running.set(key, work);
+    try {
+      return await work;
+    } finally {
+      this.#running.delete(key);
+    }
+  }
+
+  /** The colour a page may show before the picture: mean of the object, `#rrggbb`. */
+  async dominantColor(name: string): Promise<string | undefined> {
+    const tiny = await this.#tiny(name);
+    if (!tiny) return undefined;
+    const { data } = await sharp(tiny).resize(1, 1).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+    return `#${[...data]
+      .slice(0, 3)
+      .map((v) => v.toString(16).padStart(2, '0'))
+      .join('')}`;
+  }
+
+  /** A `data:` URI of some 150 bytes to blur up from. */
+  async placeholder(name: string): Promise<string | undefined> {
+    const tiny = await this.#tiny(name);
+    return tiny ? `data:image/webp;base64,${tiny.toString('base64')}` : undefined;
+  }
+
+  async #tiny(name: string): Promise<Buffer | undefined> {
+    const master = await this.#find(name);
+    if (!master) return undefined;
+    const key = `${createHash('sha256').update(`${name}|${master.version}`).digest('hex').slice(0, 32)}-tiny.webp`;
+    const known = await this.#cache.get(key);
+    if (known) return known;
+    const small = await this.picture(name, 96, 'webp');
+    if (!small) return undefined;
+    const bytes = await sharp(small.bytes).resize(16).webp({ quality: 30, alphaQuality: 30 }).toBuffer();
+    await this.#cache.set(key, bytes);
+    return bytes;
+  }
+
+  async #find(name: string): Promise<Master | undefined> {
+    for (const folder of [this.#options.seedFolder, join(this.#options.dataFolder, 'pictures')]) {
+      const file = join(folder, name);
+      const info = await stat(file).catch(() => undefined);
+      if (info?.isFile()) return { version: `${info.mtimeMs}-${info.size}`, load: () => readFile(file) };
+    }
+    const drawing = await this.#options.resolveDrawing(name);
+    if (!drawing) return undefined;
+    const version = createHash('sha256').update(JSON.stringify(drawing)).digest('hex').slice(0, 24);
+    return { version, load: () => this.#drawn(version, drawing) };
+  }
+
+  /** A drawn master is kept too: further widths need no second drawing. */
+  async #drawn(version: string, drawing: Drawing): Promise<Buffer> {
+    const key = `${version}-master.webp`;
+    const known = await this.#cache.get(key);
+    if (known) return known;
+    const bytes = await drawProduct(drawing);
+    await this.#cache.set(key, bytes);
+    return bytes;
+  }
+
+  async #produce(key: string, master: Master, width: Width, format: Format): Promise<Served> {
+    const etag = `"${key}"`;
+    const known = await this.#cache.get(key);
+    if (known) return { bytes: known, etag };
+    await this.#enter();
+    try {
+      const bytes = await scale(await master.load(), width, format);
+      await this.#cache.set(key, bytes);
+      return { bytes, etag };
+    } finally {
+      this.#leave();
+    }
+  }
+
+  async #enter(): Promise<void> {
+    if (this.#busy >= this.#options.concurrency)
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    else this.#busy++;
+  }
+
+  /** Hands the place on instead of freeing it: nobody may slip in between. */
+  #leave(): void {
+    const next = this.#waiting.shift();
+    if (next) next();
+    else this.#busy--;
+  }
+}
+
+/** Never enlarges; JPEG has no transparency and gets white paper. */
+async function scale(master: Buffer, width: Width, format: Format): Promise<Buffer> {
+  const image = sharp(master, { limitInputPixels: 50_000_000, failOn: 'error' })
+    .rotate()
+    .resize({ width, withoutEnlargement: true, kernel: 'lanczos3' });
+  try {
+    if (format === 'avif') return await image.avif({ quality: 56, effort: 2 }).toBuffer();
+    if (format === 'webp')
+      return await image.webp({ quality: 76, alphaQuality: 80, effort: 3, smartSubsample: true }).toBuffer();
+    return await image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+  } catch (cause) {
+    throw new UnreadablePicture('not a picture', { cause });
+  }
+}

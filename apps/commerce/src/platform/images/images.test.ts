@@ -1,0 +1,204 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DiskCache } from './cache.ts';
+import { type Drawing, drawProduct, plateName } from './draw.ts';
+import { drawingsOf } from './drawings.ts';
+import { registerImages } from './images.routes.ts';
+import { faceSheet, hash } from './labels.ts';
+import { MOTIF_NAMES } from './motifs.ts';
+import { type DrawableProduct, pictureNames } from './names.ts';
+import { formatFor } from './negotiate.ts';
+
+const drawing: Drawing = {
+  form: 'pod',
+  angle: 'lid',
+  count: 24,
+  art: { palette: ['#f3e7d3', '#3a2418', '#d9663a'], motif: 'sun' },
+  brandName: 'Tarn & Tide',
+  productName: 'Dawn Chorus',
+  roast: 'light',
+  countLabel: '24 pods',
+};
+const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const product = (form: string, colors: string[] = []): DrawableProduct => ({
+  code: 'dawn-chorus',
+  name: { en: 'Dawn Chorus' },
+  brand: 'Tarn & Tide',
+  art: { form, palette: ['#ffffff', '#000000', '#cc5533'], motif: 'sun' },
+  variants: colors.length
+    ? colors.map((c) => ({ code: `V-${c}`, color: { name: { en: c }, hex: '#123456' } }))
+    : [{ code: 'V-24', count: 24 }],
+});
+
+describe('picture names', () => {
+  it('gives pods a pack shot, the pod and its lid', () => {
+    expect(pictureNames(product('pod'))).toEqual([
+      'dawn-chorus.webp',
+      'dawn-chorus-pod.webp',
+      'dawn-chorus-lid.webp',
+    ]);
+  });
+  it('gives brewers three angles for each colour, and a repeated colour once', () => {
+    expect(pictureNames(product('brewer-slim', ['Ink', 'Épinette', 'Ink']))).toEqual([
+      'dawn-chorus-ink.webp',
+      'dawn-chorus-ink-front.webp',
+      'dawn-chorus-ink-side.webp',
+      'dawn-chorus-epinette.webp',
+      'dawn-chorus-epinette-front.webp',
+      'dawn-chorus-epinette-side.webp',
+    ]);
+  });
+  it('gives anything else one picture', () => {
+    expect(pictureNames(product('bag'))).toEqual(['dawn-chorus.webp']);
+  });
+  it('puts the colour of the variant on the body', () => {
+    const drawings = drawingsOf(product('mug', ['Ink']), hash);
+    expect(drawings.get('dawn-chorus-ink.webp')?.art.palette[0]).toBe('#123456');
+  });
+});
+
+describe('drawing', () => {
+  it('is the same every time, and another for another name', async () => {
+    const [a, b, c] = [
+      await drawProduct(drawing, 200),
+      await drawProduct(drawing, 200),
+      await drawProduct({ ...drawing, productName: 'Dusk Chorus' }, 200),
+    ];
+    expect(sha(a)).toBe(sha(b));
+    expect(sha(a)).not.toBe(sha(c));
+    expect((await sharp(a).metadata()).hasAlpha).toBe(true);
+  });
+  it('lets no text break out of the artwork', () => {
+    const svg = faceSheet(
+      {
+        ...drawing,
+        motif: '__proto__',
+        palette: ['"><script>', 'x', ''],
+        productName: '</svg><image href="http://x/"/> שלום \u0000 𝒳',
+        brandName: '<b>',
+      },
+      900,
+      1200,
+    );
+    expect(/<script|<image|<b>|href/.test(svg)).toBe(false);
+    expect(svg.includes('NaN')).toBe(false);
+  });
+  it('knows at least twelve patterns, all different', () => {
+    const sheets = MOTIF_NAMES.map((motif) =>
+      faceSheet({ ...drawing, palette: drawing.art.palette, motif }, 900, 1200),
+    );
+    expect(MOTIF_NAMES.length).toBeGreaterThanOrEqual(12);
+    expect(new Set(sheets).size).toBe(MOTIF_NAMES.length);
+  });
+  it('has a plate for every form, known or not', () => {
+    expect(plateName({ ...drawing, angle: 'pack', count: 12 })).toBe('carton-s');
+    expect(plateName({ ...drawing, angle: 'pack', count: 96 })).toBe('carton-l');
+    expect(plateName({ ...drawing, form: 'brewer-slim', angle: 'side' })).toBe('brewer-slim-side');
+    expect(plateName({ ...drawing, form: '../../etc' })).toBe('bag');
+  });
+});
+
+describe('image service', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'crema-images-'));
+  const seed = join(folder, 'seed');
+  const app = Fastify();
+  let asked = 0;
+
+  beforeAll(async () => {
+    mkdirSync(seed);
+    mkdirSync(join(folder, 'pictures'));
+    writeFileSync(join(folder, 'secret.webp'), 'secret');
+    writeFileSync(join(folder, 'pictures', 'broken.png'), 'no picture');
+    const red = sharp({ create: { width: 900, height: 600, channels: 3, background: '#b04030' } });
+    writeFileSync(join(seed, 'red.webp'), await red.webp().toBuffer());
+    registerImages(app, {
+      seedFolder: seed,
+      dataFolder: folder,
+      resolveDrawing: async (name) => {
+        asked++;
+        return name === 'drawn.webp' ? drawing : undefined;
+      },
+      resolveSet: async (name) =>
+        name === 'nib' ? [{ name: 'nib.webp' }, { name: 'film.webp', video: 'film.mp4' }] : undefined,
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const get = (url: string, accept = 'image/avif,image/webp,*/*') => app.inject({ url, headers: { accept } });
+
+  it('scales to listed widths and refuses others', async () => {
+    const small = await get('/media/red.webp?w=240');
+    expect(small.headers['content-type']).toBe('image/avif');
+    expect(small.headers.vary).toBe('Accept');
+    expect((await sharp(small.rawPayload).metadata()).width).toBe(240);
+    for (const w of ['241', '0', '-96', '1e2', 'abc', '99999', '']) {
+      const answer = await get(`/media/red.webp?w=${w}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json().errors[0]).toMatchObject({ type: 'ValidationError', subject: 'w' });
+    }
+  });
+  it('answers in the format that the client takes', async () => {
+    expect((await get('/media/red.webp?w=800')).headers['content-type']).toBe('image/webp');
+    expect((await get('/media/red.webp?w=240', '*/*')).headers['content-type']).toBe('image/jpeg');
+    expect(formatFor('image/avif;q=0, image/webp', 240)).toBe('webp');
+  });
+  it('is kept for ever only with a version mark, and revalidates', async () => {
+    const plain = await get('/media/red.webp?w=160');
+    expect(plain.headers['cache-control']).not.toContain('immutable');
+    expect((await get('/media/red.webp?w=160&v=1')).headers['cache-control']).toContain('immutable');
+    const again = await app.inject({
+      url: '/media/red.webp?w=160',
+      headers: { accept: 'image/avif', 'if-none-match': String(plain.headers.etag) },
+    });
+    expect(again.statusCode).toBe(304);
+  });
+  it.each([
+    '/media/..%2fsecret.webp',
+    '/media/%2e%2e%2fsecret.webp',
+    '/media/..%5csecret.webp',
+    '/media/nothing.webp',
+    '/media/broken.png',
+    '/media/.hidden.webp',
+  ])('finds nothing at %s', async (url) => {
+    const answer = await get(`${url}?w=96`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().errors[0].type).toBe('UnknownIdentifierError');
+  });
+  it('draws once for many who ask at once', async () => {
+    const media = join(folder, 'media');
+    asked = 0;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => get('/media/drawn.webp?w=320')));
+    expect(new Set(answers.map((a) => sha(a.rawPayload))).size).toBe(1);
+    const masters = readdirSync(media).filter((f) => f.endsWith('-master.webp'));
+    expect(masters).toHaveLength(1);
+    const before = statSync(join(media, masters[0] ?? '')).mtimeMs;
+    expect((await get('/media/drawn.webp?w=480')).statusCode).toBe(200);
+    expect(statSync(join(media, masters[0] ?? '')).mtimeMs).toBe(before);
+    expect(asked).toBe(9);
+  });
+  it('lists sets in JSONP style', async () => {
+    const answer = await get('/media/sets/nib');
+    const inner = /^\/\*jsonp\*\/nib\((.*),""\);$/.exec(answer.body)?.[1] ?? '';
+    expect(JSON.parse(inner)).toEqual({
+      set: { item: [{ i: { n: 'nib.webp' } }, { i: { n: 'film.webp' }, v: { n: 'film.mp4' } }] },
+    });
+    expect((await get('/media/sets/none')).statusCode).toBe(404);
+  });
+  it('keeps the disk cache within its bytes, the latest used last to go', async () => {
+    const cache = new DiskCache(join(folder, 'small'), 250);
+    for (const key of ['a', 'b']) await cache.set(key, Buffer.alloc(100));
+    await cache.get('a');
+    await cache.set('c', Buffer.alloc(100));
+    expect(await cache.get('b')).toBeUndefined();
+    expect((await cache.get('a'))?.length).toBe(100);
+    expect(cache.bytes).toBe(200);
+    expect(readdirSync(join(folder, 'small')).sort()).toEqual(['a', 'c']);
+  });
+});

@@ -1,0 +1,83 @@
+/**
+ * Where a plate's label lies: the label faces that the camera saw, with their texture coordinates.
+ * Drawing through triangles instead of a stored coordinate image keeps print sharp at any size and takes a tenth of the bytes.
+ */
+
+/** Corner: x, y in the picture (0–1, y down), depth from the camera, u, v in the sheet (0–1, v down). */
+export interface Sheet {
+  name: string;
+  /** Five numbers a corner. */
+  corners: Float32Array;
+  /** Three corner numbers a triangle. */
+  triangles: Uint16Array | Uint32Array;
+}
+
+const RANGE = 65535;
+/** Coordinates are kept as 16-bit steps of −1 … 2. */
+const pack = (v: number) => Math.round(((Math.min(2, Math.max(-1, v)) + 1) / 3) * RANGE);
+const unpack = (v: number) => (v / RANGE) * 3 - 1;
+
+/** Packs the text that `tools/studio/stage.py` writes: header JSON line, corners, triangles. */
+export function packMesh(text: string): Buffer {
+  const sheets: { name: string; corners: number[][]; triangles: number[]; known: Map<string, number> }[] = [];
+  let near = Number.POSITIVE_INFINITY;
+  let far = 0;
+  for (const line of text.split('\n')) {
+    if (line.startsWith('sheet '))
+      sheets.push({ name: line.slice(6), corners: [], triangles: [], known: new Map() });
+    const sheet = sheets.at(-1);
+    if (!sheet || !line || line.startsWith('sheet ')) continue;
+    const numbers = line.split(' ').map(Number);
+    for (let k = 0; k < 15; k += 5) {
+      const corner = numbers.slice(k, k + 5);
+      const key = corner.join();
+      let index = sheet.known.get(key);
+      if (index === undefined) {
+        index = sheet.corners.push(corner) - 1;
+        sheet.known.set(key, index);
+        near = Math.min(near, corner[2] ?? 0);
+        far = Math.max(far, corner[2] ?? 0);
+      }
+      sheet.triangles.push(index);
+    }
+  }
+  const head = {
+    near,
+    far,
+    sheets: sheets.map((s) => ({ name: s.name, corners: s.corners.length, triangles: s.triangles.length })),
+  };
+  const words = sheets.flatMap((s) => [
+    ...s.corners.flatMap(([x = 0, y = 0, z = 0, u = 0, v = 0]) => [
+      pack(x),
+      pack(y),
+      Math.round(((z - near) / (far - near || 1)) * RANGE),
+      pack(u),
+      pack(v),
+    ]),
+    ...s.triangles,
+  ]);
+  return Buffer.concat([
+    Buffer.from(`${JSON.stringify(head)}\n`),
+    Buffer.from(new Uint16Array(words).buffer),
+  ]);
+}
+
+export function unpackMesh(bytes: Buffer): Sheet[] {
+  const end = bytes.indexOf(10);
+  const head = JSON.parse(bytes.toString('utf8', 0, end)) as {
+    near: number;
+    far: number;
+    sheets: { name: string; corners: number; triangles: number }[];
+  };
+  let at = end + 1;
+  return head.sheets.map(({ name, corners, triangles }) => {
+    const out = new Float32Array(corners * 5);
+    for (let i = 0; i < out.length; i++, at += 2) {
+      const word = bytes.readUInt16LE(at);
+      out[i] = i % 5 === 2 ? head.near + (word / RANGE) * (head.far - head.near) : unpack(word);
+    }
+    const order = new Uint16Array(triangles);
+    for (let i = 0; i < triangles; i++, at += 2) order[i] = bytes.readUInt16LE(at);
+    return { name, corners: out, triangles: order };
+  });
+}

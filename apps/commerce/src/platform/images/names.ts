@@ -1,0 +1,96 @@
+/**
+ * Which pictures a product has when its own data name none, and what each shows.
+ * One rule for the seed's masters, the catalogue and the image service: all three must agree on a name.
+ */
+
+/** The part of a native catalogue product that pictures depend on. */
+export interface DrawableProduct {
+  /** Lower-case slug. */
+  code: string;
+  name: { en: string };
+  brand: string;
+  productType?: string;
+  art?: { form: string; palette: readonly string[]; motif: string };
+  attributes?: { roast?: string; flavour?: readonly string[]; beverageType?: string; caffeine?: string };
+  variants: readonly {
+    code: string;
+    count?: number;
+    color?: { name: { en: string }; hex: string };
+  }[];
+}
+
+/** `pack` is the shot that cards show; brewers are seen from three sides. */
+export type Angle = 'pack' | 'pod' | 'lid' | 'front' | 'side';
+
+export interface Picture {
+  /** File name, e.g. `dawn-chorus-lid.webp`. */
+  name: string;
+  angle: Angle;
+  /** Code of the variant whose colour or count is shown. */
+  variant?: string;
+}
+
+export function slug(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+}
+
+/** Every picture of a product, the pack shot first. Pure: the same data give the same names. */
+export function pictures(product: DrawableProduct): Picture[] {
+  const form = product.art?.form ?? formOf(product);
+  const base = slug(product.code) || 'product';
+  const first = product.variants[0]?.code;
+  if (form === 'pod')
+    return (['pack', 'pod', 'lid'] as const).map((angle) => ({
+      name: `${base}${angle === 'pack' ? '' : `-${angle}`}.webp`,
+      angle,
+      variant: first,
+    }));
+  const angles: Angle[] = form.startsWith('brewer') ? ['pack', 'front', 'side'] : ['pack'];
+  const colors = product.variants.filter((v) => v.color);
+  if (colors.length === 0)
+    return angles.map((angle) => ({ name: file(base, '', angle), angle, variant: first }));
+  const seen = new Set<string>();
+  return colors.flatMap((variant) => {
+    const suffix = slug(variant.color?.name.en ?? '') || slug(variant.code);
+    if (seen.has(suffix)) return [];
+    seen.add(suffix);
+    return angles.map((angle) => ({ name: file(base, suffix, angle), angle, variant: variant.code }));
+  });
+}
+
+/** File names only, in gallery order. */
+export function pictureNames(product: DrawableProduct): string[] {
+  return pictures(product).map((p) => p.name);
+}
+
+function file(base: string, suffix: string, angle: Angle): string {
+  return `${[base, suffix, angle === 'pack' ? '' : angle].filter(Boolean).join('-')}.webp`;
+}
+
+/** The plate family of a product that says none, as imported ones do. */
+export function formOf(product: DrawableProduct): string {
+  const text = `${product.productType ?? ''} ${product.name.en}`.toLowerCase();
+  const rules: [RegExp, string][] = [
+    [/\bpods?\b|capsule|single.serve/, 'pod'],
+    [/brewer|coffee (maker|machine)|espresso machine/, 'brewer'],
+    [/frother/, 'frother'],
+    [/tumbler|travel mug|bottle|flask/, 'tumbler'],
+    [/\bmugs?\b|\bcups? (and|&) saucer/, 'mug'],
+    [/paper cup|sleeve/, 'cup'],
+    [/carousel|rack/, 'carousel'],
+    [/drawer|storage/, 'drawer'],
+    [/descal|cleaner/, 'descaler'],
+    [/filter/, 'filter'],
+    [/carafe|server|dripper|press/, 'carafe'],
+    [/starter kit/, 'starter'],
+    [/bundle|gift|sampler|collection/, 'bundle'],
+    [/\btins?\b|\bcans?\b|canister/, 'can'],
+    [/sachet|fractional|packet/, 'fractional'],
+  ];
+  return rules.find(([pattern]) => pattern.test(text))?.[1] ?? 'bag';
+}

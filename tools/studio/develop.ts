@@ -1,0 +1,126 @@
+/**
+ * Develops the passes that `render.py` left into plates: `node tools/studio/develop.ts RAW [names…]`.
+ * Denoises (see `denoise.ts`), separates object, shadow and masks, and writes seed/plates/<name>.*.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import sharp from 'sharp';
+import { packMesh } from '../../apps/commerce/src/platform/images/mesh.ts';
+import { atrous } from './denoise.ts';
+
+const PLATES = join(import.meta.dirname, '../../seed/plates');
+
+interface Pass {
+  data: Float32Array;
+  channels: number;
+  size: number;
+}
+
+/** A 16-bit pass as numbers 0–1, decoded from sRGB to light unless it is a guide. */
+export async function readPass(file: string, linear: boolean): Promise<Pass> {
+  const { data, info } = await sharp(file)
+    .toColourspace('rgb16')
+    .raw({ depth: 'ushort' })
+    .toBuffer({ resolveWithObject: true });
+  const words = new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2);
+  const out = new Float32Array(words.length);
+  const table = new Float32Array(65536);
+  for (let i = 0; i < 65536; i++) {
+    const s = i / 65535;
+    table[i] = !linear ? s : s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4;
+  }
+  const alpha = info.channels === 4;
+  for (let i = 0; i < words.length; i++)
+    out[i] = alpha && i % 4 === 3 ? (words[i] ?? 0) / 65535 : (table[words[i] ?? 0] ?? 0);
+  return { data: out, channels: info.channels, size: info.width };
+}
+
+const encode = (v: number) =>
+  Math.round(255 * (v <= 0.0031308 ? Math.max(0, v) * 12.92 : 1.055 * Math.min(v, 1) ** (1 / 2.4) - 0.055));
+
+async function develop(raw: string, name: string): Promise<number> {
+  const pass = (file: string, linear = true) => readPass(join(raw, name, `${file}-0001.png`), linear);
+  const [image, diffuse, normal, mask, solid] = await Promise.all([
+    pass('image'),
+    pass('diffuse'),
+    pass('normal', false),
+    pass('mask'),
+    pass('solid'),
+  ]);
+  const size = image.size;
+  const n = size * size;
+  const cover = new Float32Array(n);
+  const light = new Float32Array(n);
+  const rest = new Float32Array(n * 3);
+  const shade = new Float32Array(n);
+  const open = new Float32Array(n);
+  const guide = new Float32Array(n * 6);
+  for (let i = 0; i < n; i++) {
+    const s = Math.min(1, solid.data[i * solid.channels] ?? 0);
+    const a = image.data[i * 4 + 3] ?? 0;
+    cover[i] = s;
+    open[i] = s > 0.5 ? 0 : 1 - s;
+    shade[i] = s > 0.5 ? 0 : Math.min(1, Math.max(0, (a - s) / (1 - s)));
+    const k = s > 0.02 ? a / s : 0;
+    let sum = 0;
+    for (let c = 0; c < 3; c++) sum += diffuse.data[i * diffuse.channels + c] ?? 0;
+    const d = s > 0.02 ? sum / 3 / s : 0;
+    light[i] = d;
+    for (let c = 0; c < 3; c++) {
+      rest[i * 3 + c] = (image.data[i * 4 + c] ?? 0) * k - d;
+      guide[i * 6 + c] = (normal.data[i * normal.channels + c] ?? 0) * 3;
+      guide[i * 6 + 3 + c] = (mask.data[i * mask.channels + c] ?? 0) * 3;
+    }
+  }
+  const smoothLight = atrous(light, 1, size, cover, guide, 0.35, 5);
+  const smoothRest = atrous(rest, 3, size, cover, guide, 0.3, 4);
+  const smoothShade = atrous(shade, 1, size, open, undefined, 0.5, 6);
+
+  const color = Buffer.alloc(n * 3);
+  const lit = Buffer.alloc(n);
+  const masks = Buffer.alloc(n * 4);
+  const shadow = Buffer.alloc(n);
+  for (let i = 0; i < n; i++) {
+    const s = cover[i] ?? 0;
+    const d = smoothLight[i] ?? 0;
+    for (let c = 0; c < 3; c++) {
+      color[i * 3 + c] = encode((smoothRest[i * 3 + c] ?? 0) + d);
+      masks[i * 4 + c] = Math.round(255 * Math.min(1, mask.data[i * mask.channels + c] ?? 0));
+    }
+    lit[i] = encode(d);
+    masks[i * 4 + 3] = Math.round(255 * s);
+    const x = (i % size) / size;
+    const y = Math.floor(i / size) / size;
+    // Shadows end before the picture does, in a soft round.
+    const far = ((x - 0.5) ** 4 + (y - 0.5) ** 4) ** 0.25;
+    const edge = Math.min(1, Math.max(0, (0.5 - far) / 0.13));
+    shadow[i] = Math.round(255 * (smoothShade[i] ?? 0) * edge * edge * (3 - 2 * edge));
+  }
+  const grey = { raw: { width: size, height: size, channels: 1 as const } };
+  const out = (kind: string) => join(PLATES, `${name}.${kind}`);
+  await sharp(color, { raw: { width: size, height: size, channels: 3 } })
+    .webp({ quality: 84, effort: 6 })
+    .toFile(out('color.webp'));
+  await sharp(lit, grey).webp({ quality: 84, effort: 6 }).toFile(out('light.webp'));
+  await sharp(masks, { raw: { width: size, height: size, channels: 4 } })
+    .webp({ lossless: true, effort: 6 })
+    .toFile(out('mask.webp'));
+  await sharp(shadow, grey).resize(400).webp({ quality: 82, effort: 6 }).toFile(out('shadow.webp'));
+  writeFileSync(out('mesh'), brotliCompressSync(packMesh(readFileSync(join(raw, name, 'mesh.txt'), 'utf8'))));
+  return ['color.webp', 'light.webp', 'mask.webp', 'shadow.webp', 'mesh'].reduce(
+    (sum, k) => sum + statSync(out(k)).size,
+    0,
+  );
+}
+
+sharp.concurrency(1);
+mkdirSync(PLATES, { recursive: true });
+const [raw = '', ...wanted] = process.argv.slice(2);
+for (const name of readdirSync(raw).sort()) {
+  const done = join(raw, name, 'done');
+  if (!existsSync(done) || (wanted.length > 0 && !wanted.includes(name))) continue;
+  const stamp = join(PLATES, `${name}.mesh`);
+  if (wanted.length === 0 && existsSync(stamp) && statSync(stamp).mtimeMs > statSync(done).mtimeMs) continue;
+  console.log(name, await develop(raw, name));
+}
