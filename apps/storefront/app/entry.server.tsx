@@ -31,6 +31,12 @@ export interface PageRequest {
 }
 
 const pageRequest = createContext<PageRequest>();
+const renderedHtml = createContext('');
+
+/** The page of an answer from here: handed over as it is, not encoded into a response body and decoded again. */
+export function htmlOf(context: RouterContextProvider): string {
+  return context.get(renderedHtml);
+}
 
 /** The request's own store, in a router context. */
 export function createRequestContext(page: PageRequest): RouterContextProvider {
@@ -74,13 +80,16 @@ export default async function handleRequest(
   const state = `<script type="application/json" id="state">${serialiseState(store.getState())}</script>`;
   headers.set('content-type', 'text/html; charset=utf-8');
   const page = `<!DOCTYPE html>${html.slice(0, end)}${state}${await handOff(serverHandoffStream)}${html.slice(end)}`;
-  return new Response(page, { status, headers });
+  context.set(renderedHtml, page);
+  return new Response(null, { status, headers });
 }
 
 /** The router's own data (outcomes only; the screens' data is in the state) as the script its stream component would write. */
 async function handOff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return '';
-  const text = await new Response(stream).text();
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  const text = Buffer.concat(chunks).toString();
   const chunk = JSON.stringify(text).replaceAll('<', '\\u003c');
   return `<script>window.__reactRouterContext.streamController.enqueue(${chunk});window.__reactRouterContext.streamController.close();</script>`;
 }

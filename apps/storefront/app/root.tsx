@@ -5,6 +5,8 @@ import { screen } from './platform/loading.ts';
 import { useAppSelector } from './platform/store/hooks.ts';
 import { CrashReport } from './shell/CrashReport.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
+import { Footer } from './shell/Footer.tsx';
+import { Header } from './shell/Header.tsx';
 import { PageHead } from './shell/PageHead.tsx';
 import { PRELOADED_FONTS } from './ui/fontFiles.ts';
 import './ui/styles.css';
@@ -43,9 +45,13 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <main id="content" className="page-width">
-      <Outlet />
-    </main>
+    <>
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
   );
 }
 
@@ -54,7 +60,9 @@ export function ErrorBoundary() {
   return (
     <>
       <CrashReport error={error} />
+      <Header />
       <ErrorPage />
+      <Footer />
     </>
   );
 }

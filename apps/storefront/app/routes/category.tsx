@@ -1,36 +1,54 @@
-import { Link } from 'react-router';
-import { categoryProducts } from '#app/features/category/categoryProducts.slice.ts';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { AddToCartButton } from '#app/features/cart/AddToCartButton.tsx';
+import { CategoryHead } from '#app/features/catalog/CategoryHead.tsx';
+import type { Card } from '#app/features/catalog/catalog.types.ts';
+import { categoryData } from '#app/features/catalog/categoryData.slice.ts';
+import { categoryProducts } from '#app/features/catalog/categoryProducts.slice.ts';
+import { EmptyListing } from '#app/features/catalog/EmptyListing.tsx';
+import { ListingView } from '#app/features/catalog/ListingView.tsx';
+import { readListing } from '#app/features/catalog/listing.url.ts';
 import { outcomeOf, screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+import { categoryCodeOf, plainPath } from './addresses.ts';
 
 const load = screen(async ({ dispatch, params, url, signal }) => {
-  const code = params['*']?.split('/').pop() ?? '';
-  const filters = url.searchParams.get('filters') ?? undefined;
-  const area = await dispatch(categoryProducts.load({ code, filters }, signal));
-  if (area.data)
-    dispatch(setPageMetadata({ title: area.data.name, metadata: [], canonicalPath: url.pathname }));
-  return outcomeOf(area);
+  const code = categoryCodeOf(params, url.pathname);
+  const [head, list] = await Promise.all([
+    dispatch(categoryData.ensure(code, signal)),
+    dispatch(categoryProducts.load({ code, ...readListing(url.searchParams) }, signal)),
+  ]);
+  if (head.data) {
+    const { name, metadata } = head.data;
+    dispatch(setPageMetadata({ title: name, metadata, canonicalPath: plainPath(url.pathname) }));
+  }
+  return outcomeOf(head.error ? head : list);
 });
 export const loader = load;
 export const clientLoader = load;
 
 export default function Category() {
-  const m = useMessages();
-  const { data } = useAppSelector(categoryProducts.select);
-  if (!data) return null;
+  const { data: category } = useAppSelector(categoryData.select);
+  const { data: listing } = useAppSelector(categoryProducts.select);
+  if (!category || !listing) return null;
   return (
-    <>
-      <h1 className="font-display text-4xl">{data.name}</h1>
-      <p>{m.category.results({ count: data.pagination.totalResults })}</p>
-      <ul className="grid gap-(--grid-gap)">
-        {data.products.map((product) => (
-          <li key={product.code}>
-            <Link to={product.url}>{product.name}</Link> <span>{product.price?.formattedValue}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+    <div className="page-width">
+      <CategoryHead category={category} />
+      <ListingView listing={listing} action={quickAdd} empty={<EmptyListing />} />
+    </div>
+  );
+}
+
+/** What can be bought without choosing; the rest is chosen on its page. */
+export function quickAdd(card: Card) {
+  const variant = card.defaultVariant;
+  if (!variant?.purchasable || card.isBundle) return null;
+  return (
+    <AddToCartButton
+      code={variant.code}
+      productName={card.name}
+      available={variant.inStock}
+      look="secondary"
+      className="w-full"
+    />
   );
 }

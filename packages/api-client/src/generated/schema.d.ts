@@ -2765,6 +2765,464 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/users/{user}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Place an order
+         * @description 201: paid and placed. 202: the payment needs the shopper (`nextAction`) or its outcome is not known yet; it ends as one order and one charge, or none.
+         */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description Language of texts; en by default. */
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: {
+                    /** @description Required, 16 to 64 characters: one key places one order. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    /** @description usb2c, cab2c or usafh */
+                    site: string;
+                    /** @description anonymous, current, or a customer id (agents only) */
+                    user: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PlaceOrder"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/orders/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An order; a guest’s by its guid */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Language of texts; en by default. */
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description usb2c, cab2c or usafh */
+                    site: string;
+                    /** @description anonymous, current, or a customer id (agents only) */
+                    user: string;
+                    /** @description A guest’s order by its guid */
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/current/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders of the customer who is logged in */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Language of texts; en by default. */
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: never;
+                path: {
+                    site: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            orders: components["schemas"]["Order"][];
+                        };
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/orders/{code}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Go on after the shopper authenticated the payment */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description Language of texts; en by default. */
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: {
+                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    /** @description usb2c, cab2c or usafh */
+                    site: string;
+                    /** @description anonymous, current, or a customer id (agents only) */
+                    user: string;
+                    /** @description A guest’s order by its guid */
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/orders/{code}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Cancel until the order is picked: stock and payment go back */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description Language of texts; en by default. */
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: {
+                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    /** @description usb2c, cab2c or usafh */
+                    site: string;
+                    /** @description anonymous, current, or a customer id (agents only) */
+                    user: string;
+                    /** @description A guest’s order by its guid */
+                    code: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3293,6 +3751,58 @@ export interface components {
                 description: string;
                 deliveryCost: components["schemas"]["Price"];
             }[];
+        };
+        PlaceOrder: {
+            cartGuid: string;
+            /** @description Must be true. */
+            termsChecked: boolean;
+            /** @description Total with tax that the shopper saw, in major units; 409 StaleCartError when it is another now. */
+            expectedTotal?: number;
+        };
+        Order: {
+            code: string;
+            /** @description What a guest reads the order by */
+            guid: string;
+            site: string;
+            /** @description created, processing, partiallyshipped, shipped, partiallydelivered, delivered, cancelled or returned */
+            status: string;
+            statusDisplay: string;
+            /** @description pending, requires_action, captured, failed, refund_due or refunded */
+            paymentStatus: string;
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            placed?: string;
+            email: string;
+            entries: components["schemas"]["OrderEntry"][];
+            totalItems: number;
+            subTotal: components["schemas"]["Price"];
+            orderDiscounts: components["schemas"]["Price"];
+            deliveryCost: components["schemas"]["Price"];
+            taxes: components["schemas"]["TaxTotal"][];
+            totalTax: components["schemas"]["Price"];
+            totalPrice: components["schemas"]["Price"];
+            totalPriceWithTax: components["schemas"]["Price"];
+            totalUnitCount: number;
+            deliveryAddress: components["schemas"]["Address"];
+            deliveryMode: {
+                code: string;
+            };
+            paymentInfo: components["schemas"]["PaymentInfo"];
+            consignments: {
+                code: string;
+                carrier?: string;
+                trackingCode?: string;
+                /** Format: date-time */
+                shippedDate: string;
+            }[];
+            cancellable: boolean;
+            /** @description What the shopper’s browser does next: authenticate, then send this call. */
+            nextAction?: {
+                type: string;
+                method: string;
+                url: string;
+            };
         };
     };
     responses: never;

@@ -1,10 +1,10 @@
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import type { Variant } from './catalog.types.ts';
 
-/** Price, list price where it is reduced, count, price per pod and auto-delivery price of one variant. */
+/** Price, list price where it is reduced, count and price per pod of one variant. */
 export function CardPrice({ variant }: { variant: Variant }) {
   const m = useMessages();
-  const { price, listPrice, isDiscountPrice, pricePerPod, autoDeliveryPrice } = variant;
+  const { price, listPrice, isDiscountPrice, pricePerPod } = variant;
   if (!variant.purchasable) return <p className="text-muted">{m.catalog.notSold()}</p>;
   return (
     <div className="tabular leading-tight">
@@ -26,11 +26,6 @@ export function CardPrice({ variant }: { variant: Variant }) {
           </span>
         )}
       </p>
-      {autoDeliveryPrice && (
-        <p className="mt-1 text-success text-sm">
-          {m.catalog.autoDelivery({ price: autoDeliveryPrice.formattedValue })}
-        </p>
-      )}
     </div>
   );
 }

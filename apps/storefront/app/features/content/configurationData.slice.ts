@@ -1,4 +1,5 @@
 import { createArea } from '#app/platform/store/lifecycle.ts';
+import type { RootState } from '#app/platform/store/store.ts';
 import type { ContentSlot } from './content.types.ts';
 
 /** The header's data: keyed site configuration and texts. */
@@ -19,3 +20,9 @@ export const configurationData = createArea({
     return data as unknown as HeaderData;
   },
 });
+
+/** One entry of the site's configuration, as the merchant set it. */
+export function configurationValue(state: RootState, key: string): unknown {
+  return configurationData.select(state).data?.siteConfigurations.entry.find((entry) => entry.key === key)
+    ?.value;
+}

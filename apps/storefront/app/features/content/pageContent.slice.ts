@@ -34,9 +34,12 @@ export const pageContent = createArea({
 
 /** Loads a content page and takes its title and metadata over as the page's. */
 export const loadPage =
-  (query: PageQuery, signal?: AbortSignal): AppThunk<Promise<Area<PageContent>>> =>
+  (query: PageQuery, signal?: AbortSignal, canonicalPath?: string): AppThunk<Promise<Area<PageContent>>> =>
   async (dispatch) => {
     const area = await dispatch(pageContent.load(query, signal));
-    if (area.data) dispatch(setPageMetadata({ title: area.data.title, metadata: area.data.metadata ?? [] }));
+    if (area.data) {
+      const { title, metadata = [] } = area.data;
+      dispatch(setPageMetadata({ title, metadata, ...(canonicalPath ? { canonicalPath } : {}) }));
+    }
     return area;
   };

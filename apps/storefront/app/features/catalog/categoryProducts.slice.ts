@@ -1,31 +1,26 @@
 import { createArea } from '#app/platform/store/lifecycle.ts';
+import { type ApiListing, toListing } from './catalog.adapter.ts';
+import type { Listing } from './catalog.types.ts';
+import type { ListingAddress } from './listing.url.ts';
 
-/** As much of a category as the frame needs; the screen's author widens it. */
-export interface CategoryProducts {
-  name: string;
-  products: { code: string; name: string; url: string; price?: { formattedValue: string } }[];
-  pagination: { totalResults: number };
+export interface CategoryProducts extends Listing {
   /** From the `invalid-cache-response` header. */
   isInvalidCacheResponse: boolean;
 }
 
-interface CategoryQuery {
-  code: string;
-  filters?: string;
-}
-
+/** A page of a category's or brand's products. */
 export const categoryProducts = createArea({
   name: 'categoryProducts',
   keepData: true,
   load: async (
-    { code, filters }: CategoryQuery,
+    { code, ...address }: ListingAddress & { code: string },
     { api, site, language, signal },
   ): Promise<CategoryProducts> => {
     const { data, response } = await api.get('/rest/v2/{site}/c/{code}', {
-      params: { path: { site, code }, query: { lang: language, ...(filters ? { filters } : {}) } },
+      params: { path: { site, code }, query: { lang: language, ...(address as object) } },
       call: { signal, throwStatus: true },
     });
     const isInvalidCacheResponse = response.headers.get('invalid-cache-response') === 'true';
-    return { ...(data as unknown as CategoryProducts), isInvalidCacheResponse };
+    return { ...toListing(data as unknown as ApiListing), isInvalidCacheResponse };
   },
 });

@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+
+/** The way here from the home page; the last step is the page itself. */
+export function Breadcrumbs({ steps }: { steps: readonly { name: string; url: string }[] }) {
+  const m = useMessages();
+  const link = useSiteLink();
+  return (
+    <nav aria-label={m.catalog.breadcrumbs()} className="py-4 text-muted text-sm">
+      <ol className="flex flex-wrap gap-x-2">
+        <li>
+          <Link to={link('/')} className="inline-block py-1 hover:text-accent">
+            {m.catalog.home()}
+          </Link>
+        </li>
+        {steps.map((step, index) => (
+          <li key={step.url} className="flex gap-x-2">
+            <span aria-hidden="true" className="py-1">
+              /
+            </span>
+            {index === steps.length - 1 ? (
+              <span aria-current="page" className="py-1 text-ink">
+                {step.name}
+              </span>
+            ) : (
+              <Link to={link(step.url)} className="inline-block py-1 hover:text-accent">
+                {step.name}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

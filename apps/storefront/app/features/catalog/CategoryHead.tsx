@@ -1,0 +1,31 @@
+import { Link } from 'react-router';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import type { CategoryData } from './categoryData.slice.ts';
+
+/** Where this is, what it is called, a sentence about it, and the ways deeper. */
+export function CategoryHead({ category }: { category: CategoryData }) {
+  const link = useSiteLink();
+  return (
+    <header className="pb-8">
+      <Breadcrumbs steps={category.breadcrumbs.length > 0 ? category.breadcrumbs : [category]} />
+      <h1 className="font-display text-4xl leading-tight">{category.name}</h1>
+      {category.story?.text && <p className="mt-3 max-w-[40rem] text-lg text-muted">{category.story.text}</p>}
+      {category.subcategories.length > 0 && (
+        <ul className="mt-6 flex flex-wrap gap-2">
+          {category.subcategories.map((sub) => (
+            <li key={sub.code}>
+              <Link
+                to={link(sub.url)}
+                prefetch="intent"
+                className="inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-4 text-sm hover:border-ink"
+              >
+                {sub.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { Picture } from '#app/ui/Picture.tsx';
+import type { Image } from './catalog.types.ts';
+
+/** The product's pictures: one large, the others as buttons below. */
+export function Gallery({
+  images,
+  name,
+  chosen,
+}: {
+  images: readonly Image[];
+  name: string;
+  chosen?: string;
+}) {
+  const m = useMessages();
+  const [picked, setPicked] = useState<string>();
+  const shown = images.find((image) => image.url === (picked ?? chosen)) ?? images[0];
+  if (!shown) return null;
+  return (
+    <div>
+      <Picture
+        src={shown.url}
+        alt={shown.alt || name}
+        width={shown.width}
+        height={shown.height}
+        sizes="(min-width: 992px) 46vw, 100vw"
+        eager
+        className="aspect-square w-full rounded-card bg-sunken object-cover"
+      />
+      {images.length > 1 && (
+        <ul className="mt-3 flex gap-3 overflow-x-auto p-1">
+          {images.map((image, index) => (
+            <li key={image.url}>
+              <button
+                type="button"
+                aria-label={m.catalog.picture({ number: index + 1 })}
+                aria-pressed={image.url === shown.url}
+                onClick={() => setPicked(image.url)}
+                className="block overflow-hidden rounded-control border-2 border-transparent aria-pressed:border-accent"
+              >
+                <Picture
+                  src={image.url}
+                  alt=""
+                  width={160}
+                  height={160}
+                  most={160}
+                  sizes="5rem"
+                  className="aspect-square w-20 bg-sunken object-cover"
+                />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { Card } from './catalog.types.ts';
+import { ProductCard } from './ProductCard.tsx';
+
+interface ProductCarouselProps {
+  /** Names the row for assistive technology. */
+  label: string;
+  cards: readonly Card[];
+  action?: (card: Card) => ReactNode;
+}
+
+/** A row that scrolls under the finger or the keyboard and never by itself. */
+export function ProductCarousel({ label, cards, action }: ProductCarouselProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard.
+    <ul aria-label={label} tabIndex={0} className="-mx-4 flex snap-x gap-grid overflow-x-auto px-4 pt-1 pb-4">
+      {cards.map((card) => (
+        <li key={card.code} className="w-[min(17rem,62vw)] shrink-0 snap-start">
+          <ProductCard card={card} action={action?.(card)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,51 @@
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { Scale } from '#app/ui/Scale.tsx';
+import type { Feature, Product } from './product.slice.ts';
+
+/** Shown as bars or chips beside the name, so not repeated in the list. */
+const ELSEWHERE = new Set(['strength', 'flavour']);
+
+/** Strength and flavours at a glance. */
+export function TasteProfile({ product }: { product: Product }) {
+  const m = useMessages();
+  if (!product.strength && product.flavour.length === 0) return null;
+  return (
+    <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+      {product.strength && (
+        <span className="flex items-center gap-3 text-sm">
+          {m.catalog.strength()}
+          <Scale value={product.strength} label={m.catalog.strengthOf({ value: product.strength })} />
+        </span>
+      )}
+      {product.flavour.length > 0 && (
+        <ul aria-label={m.catalog.flavours()} className="flex flex-wrap gap-2">
+          {product.flavour.map((flavour) => (
+            <li key={flavour.code} className="rounded-full bg-sunken px-3 py-1 text-sm">
+              {flavour.name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** Everything known about the product, as a list of names and values. */
+export function ProductFacts({ product }: { product: Product }) {
+  const m = useMessages();
+  const facts: Feature[] = [...product.features.filter(({ code }) => !ELSEWHERE.has(code)), ...product.specs];
+  if (facts.length === 0) return null;
+  return (
+    <section>
+      <h2 className="pb-4 font-display text-2xl">{m.catalog.facts()}</h2>
+      <dl className="divide-y divide-line border-line border-y">
+        {facts.map(({ code, name, values }) => (
+          <div key={code} className="grid grid-cols-2 gap-4 py-3">
+            <dt className="text-muted">{name}</dt>
+            <dd>{values.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

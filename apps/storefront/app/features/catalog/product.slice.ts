@@ -1,0 +1,95 @@
+import { createArea } from '#app/platform/store/lifecycle.ts';
+import { type ApiProduct, toCard, toVariant } from './catalog.adapter.ts';
+import type { Card, Image, Named, Variant } from './catalog.types.ts';
+
+export interface Feature {
+  code: string;
+  name: string;
+  values: string[];
+}
+
+/** A product as its page shows it. */
+export interface Product {
+  code: string;
+  name: string;
+  brand: string;
+  summary?: string;
+  description?: string;
+  badge?: string;
+  productType: string;
+  images: Image[];
+  categories: Named[];
+  variants: Variant[];
+  defaultVariantCode?: string;
+  optionNames: string[];
+  strength?: number;
+  roast?: Named;
+  flavour: Named[];
+  features: Feature[];
+  specs: Feature[];
+}
+
+interface ApiFeature {
+  code: string;
+  name: string;
+  featureValues: { value: string }[];
+}
+
+interface ApiFullProduct extends ApiProduct {
+  productType: string;
+  description?: string;
+  categories?: Named[];
+  optionNames?: string[];
+  flavour?: Named[];
+  classifications?: { code: string; features: ApiFeature[] }[];
+}
+
+export const product = createArea({
+  name: 'product',
+  load: async (code: string, { api, site, language, signal }): Promise<Product> => {
+    const { data } = await api.get('/rest/v2/{site}/products/{code}', {
+      params: { path: { site, code }, query: { fields: 'FULL', lang: language } },
+      call: { signal, throwStatus: true },
+    });
+    const answer = data as unknown as ApiFullProduct;
+    const featuresOf = (group: string): Feature[] =>
+      (answer.classifications?.find((one) => one.code === group)?.features ?? []).map((feature) => ({
+        code: feature.code,
+        name: feature.name,
+        values: feature.featureValues.map(({ value }) => value),
+      }));
+    const { name, brand, summary, description, badge, productType, defaultVariantCode, strength, roast } =
+      answer;
+    return {
+      code: answer.code,
+      name,
+      brand,
+      summary,
+      description,
+      badge,
+      productType,
+      defaultVariantCode,
+      strength,
+      roast,
+      images: answer.images ?? [],
+      categories: answer.categories ?? [],
+      variants: (answer.variantOptions ?? []).map(toVariant),
+      optionNames: answer.optionNames ?? [],
+      flavour: answer.flavour ?? [],
+      features: featuresOf('attributes'),
+      specs: featuresOf('specs'),
+    };
+  },
+});
+
+/** Products most like one. */
+export const relatedProducts = createArea({
+  name: 'relatedProducts',
+  load: async (code: string, { api, site, language, signal }): Promise<Card[]> => {
+    const { data } = await api.get('/rest/v2/{site}/products/recommendedProducts', {
+      params: { path: { site }, query: { productCode: code, lang: language } },
+      call: { signal, throwStatus: true },
+    });
+    return (data as unknown as { products: ApiProduct[] }).products.map(toCard);
+  },
+});

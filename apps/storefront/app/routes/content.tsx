@@ -1,0 +1,27 @@
+import { carousels } from '#app/features/catalog/carousels.slice.ts';
+import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
+import { loadPage, pageContent } from '#app/features/content/pageContent.slice.ts';
+import { outcomeOf, screen } from '#app/platform/loading.ts';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { plainPath } from './addresses.ts';
+import { carouselsOf, productCarousel } from './productCarousels.tsx';
+
+const load = screen(async ({ dispatch, params, url, signal }) => {
+  const label = params['*'] ?? '';
+  const area = await dispatch(loadPage({ pageLabelOrId: label }, signal, plainPath(url.pathname)));
+  const queries = area.data ? carouselsOf(area.data.contentSlots) : [];
+  if (queries.length > 0) await dispatch(carousels.load(queries, signal));
+  return outcomeOf(area);
+});
+export const loader = load;
+export const clientLoader = load;
+
+export default function ContentPage() {
+  const { data } = useAppSelector(pageContent.select);
+  if (!data) return null;
+  return (
+    <div className="page-width py-10">
+      <ContentSlots slots={data.contentSlots} extra={productCarousel} startsPage />
+    </div>
+  );
+}
