@@ -24,7 +24,8 @@ export async function* searchDocuments(snapshot: CatalogSnapshot): AsyncGenerato
 function searchDocument(snapshot: CatalogSnapshot, product: CatalogProduct): SearchDocument {
   const { attributes, variants } = product;
   const categories = snapshot.categories.listing(product.categories, attributes);
-  const prices = variants.filter(({ sellable }) => sellable).map((one) => one.discountPrice ?? one.listPrice);
+  // The price on the card, so that a list sorted by price looks sorted.
+  const shown = variants.find((variant) => variant.code === product.defaultVariantCode);
   const slugs = [
     attributes.beverageType,
     attributes.roast,
@@ -62,7 +63,7 @@ function searchDocument(snapshot: CatalogSnapshot, product: CatalogProduct): Sea
     ]),
     categories,
     facets: facetsOf(product),
-    price: prices.length > 0 ? Math.min(...prices) : 0,
+    price: shown?.discountPrice ?? shown?.listPrice ?? 0,
     rank: snapshot.rankOf(product),
     newest: product.sequence,
     inStock: snapshot.inStock(product),

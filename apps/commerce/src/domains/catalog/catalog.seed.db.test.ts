@@ -1,0 +1,56 @@
+import { SITE_IDS } from '@crema/brands';
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+let shop: TestCommerce;
+
+beforeAll(async () => {
+  shop = await openTestCommerce();
+  for (const site of SITE_IDS) await shop.commerce.catalog.seed(site);
+});
+afterAll(() => shop.commerce.close());
+
+const get = async (path: string) => (await shop.commerce.app.inject(`/rest/v2/${path}`)).json();
+
+describe.each(SITE_IDS)('the demo catalogue of %s', (site) => {
+  it('is seeded once', async () => {
+    expect(shop.commerce.catalog.size(site)).toBeGreaterThan(50);
+    expect(await shop.commerce.catalog.seed(site)).toBe(false);
+  });
+
+  it('lists every product under a landing category, with a price and a picture', async () => {
+    const listed = new Set<string>();
+    for (const landing of ['beverages', 'brewers', 'accessories', 'bundles']) {
+      for (let page = 0; page < 10; page++) {
+        const answer = await shop.commerce.app.inject(
+          `/rest/v2/${site}/c/${landing}?pageSize=100&currentPage=${page}`,
+        );
+        if (answer.statusCode === 404) break;
+        const { products, pagination } = answer.json();
+        for (const product of products) {
+          listed.add(product.code);
+          expect(product.priceData.value).toBeGreaterThan(0);
+          expect(product.images[0].url).toMatch(/^\/media\/./);
+        }
+        if (page + 1 >= pagination.totalPages) break;
+      }
+    }
+    expect(listed.size).toBe(shop.commerce.catalog.size(site));
+  });
+});
+
+it('can draw every picture that a product names', async () => {
+  const { products } = await get('usb2c/c/brewers?pageSize=100&fields=FULL');
+  expect(products.length).toBeGreaterThan(5);
+  for (const { images } of products) {
+    for (const { name } of images) expect(shop.commerce.catalog.drawing(name)?.form).toBeTruthy();
+  }
+  expect(shop.commerce.catalog.drawing('no-such-product.webp')).toBeUndefined();
+});
+
+it('has French for everything sold on cab2c', async () => {
+  for await (const product of shop.commerce.catalog.readProducts('cab2c')) {
+    expect(product.name.fr, product.code).toBeTruthy();
+    expect(product.description.fr, product.code).toBeTruthy();
+  }
+});
