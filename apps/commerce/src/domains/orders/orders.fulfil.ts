@@ -117,7 +117,7 @@ export function createFulfilment({ platform, repository, settlement, guards, con
         require(order, 'cancelled');
         await settlement.move(order, 'cancelled', actor);
         await settlement.releaseStock(order);
-        await settlement.owe(order);
+        if (order.payment.status === 'captured') await settlement.owe(order);
         await settlement.mail(order, 'cancelled');
       });
     },
