@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { createRequestHandler, RequestHandler, ServerBuild } from 'react-router';
-import type { createRequestContext } from '../app/entry.server.tsx';
+import type { createRequestContext, htmlOf } from '../app/entry.server.tsx';
 import { type CommerceRecord, newRecord, recordingFetch } from './commerceRecorder.ts';
 import type { StorefrontOptions } from './options.ts';
 import { makePage, type Page } from './page.ts';
@@ -32,6 +32,7 @@ export interface CremaBuild extends ServerBuild {
   entry: ServerBuild['entry'] & {
     module: ServerBuild['entry']['module'] & {
       createRequestContext: typeof createRequestContext;
+      htmlOf: typeof htmlOf;
       createRequestHandler: typeof createRequestHandler;
     };
   };
@@ -86,7 +87,7 @@ export function createRenderer(
       !(own ?? '').includes('no-store');
     const page = makePage({
       status: response.status,
-      html: await response.text(),
+      html: build.entry.module.htmlOf(context) || (await response.text()),
       cacheControl: own ?? (keep ? 'no-cache' : 'private, no-cache'),
       location: response.headers.get('location') ?? undefined,
       frameOrigins: target.path.split('?', 1)[0]?.endsWith('/checkout') ? (options.paymentOrigins ?? []) : [],

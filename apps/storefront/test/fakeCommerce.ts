@@ -1,3 +1,5 @@
+import { categoryData, categoryPage, customerDetails, page, siteConfig } from './fakeAnswers.ts';
+
 /** A commerce API that answers what the frame asks for, and counts what it was asked. */
 export interface FakeCommerce {
   fetch: typeof fetch;
@@ -28,37 +30,21 @@ export function fakeCommerce(): FakeCommerce {
 }
 
 function defaultAnswer(url: URL, productCount: number): Response {
-  const [, , , site, ...rest] = url.pathname.split('/');
+  const [, , , site = '', ...rest] = url.pathname.split('/');
   const path = rest.join('/');
-  const lang = url.searchParams.get('lang');
-  if (path === 'cms/siteConfig') {
-    return json({ siteConfigurations: { entry: [] }, messageItems: { entry: [] } }, 'site-config');
-  }
+  const lang = url.searchParams.get('lang') ?? 'en';
+  if (path === 'users/anonymous/getCustomerDetails') return json(customerDetails);
+  if (path === 'cms/siteConfig') return json(siteConfig, 'site-config');
   if (path === 'cms/pages') {
     const label = url.searchParams.get('pageLabelOrId') ?? '';
-    if (label !== 'homepage') return unknown();
-    return json({ title: `Home ${site} ${lang}`, contentSlots: [], metadata: [] }, `page:${label}`);
+    return label === 'homepage' ? json(page(label, site, lang), `page:${label}`) : unknown();
   }
-  if (path.startsWith('c/')) {
-    const code = path.slice(2);
-    if (code === 'nothing') return unknown();
-    const tags = [`category:${code}`, ...range(productCount).map((n) => `product:${code}-${n}`)].join(' ');
-    return json(category(code, productCount), tags);
-  }
-  return unknown();
+  const [, code = '', part] = /^c\/([^/]+)(\/categoryData)?$/.exec(path) ?? [];
+  if (code === '' || code === 'nothing') return unknown();
+  if (part) return json(categoryData(code), `category:${code}`);
+  const answer = categoryPage(code, productCount);
+  return json(answer, [`category:${code}`, ...answer.products.map((one) => `product:${one.code}`)].join(' '));
 }
-
-function category(code: string, count: number) {
-  const products = range(count).map((n) => ({
-    code: `${code}-${n}`,
-    name: `Morning ${code} </script><b>${n}`,
-    url: `/${code}/p/${code}-${n}`,
-    price: { formattedValue: `$${n}.99` },
-  }));
-  return { name: `All ${code}`, products, pagination: { totalResults: count } };
-}
-
-const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 export function json(body: unknown, tags = '', init: ResponseInit = {}): Response {
   const headers = {

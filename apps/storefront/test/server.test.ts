@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inlineScripts } from '../server/securityHeaders.ts';
+import { categoryData, categoryPage, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -49,13 +50,15 @@ describe('a page', () => {
 
   it('is rendered once for all who ask at the same time', async () => {
     const gate = Promise.withResolvers<void>();
-    shop.commerce.answers.set('/rest/v2/usb2c/cms/siteConfig', () => gate.promise.then(() => json({})));
+    shop.commerce.answers.set('/rest/v2/usb2c/cms/siteConfig', () =>
+      gate.promise.then(() => json(siteConfig)),
+    );
     const asked = Array.from({ length: 8 }, () => ask('/plp/coffee'));
     await until(() => shop.requests === 8);
     gate.resolve();
     const answers = await Promise.all(asked);
     expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1);
-    expect(shop.commerce.calls.filter((call) => call.includes('/c/coffee'))).toHaveLength(1);
+    expect(shop.commerce.calls.filter((call) => call.includes('/c/coffee?'))).toHaveLength(1);
     expect(shop.storefront.stats()).toMatchObject({ misses: 1, shared: 7, entries: 1 });
   });
 
@@ -156,7 +159,7 @@ describe('a kept page ends', () => {
     const gate = Promise.withResolvers<void>();
     shop.commerce.answers.set('/rest/v2/usb2c/c/coffee', async () => {
       await gate.promise;
-      return json({ name: 'Old', products: [], pagination: { totalResults: 0 } }, 'category:coffee');
+      return json({ ...categoryPage('coffee', 0), categoryName: 'Old' }, 'category:coffee');
     });
     const slow = ask('/plp/coffee');
     while (!shop.commerce.calls.some((call) => call.includes('/c/coffee')))
@@ -173,9 +176,7 @@ describe('a kept page ends', () => {
   it('at the earliest time that its answers name', async () => {
     const end = new Date(shop.now.ms + 60_000).toISOString();
     shop.commerce.answers.set('/rest/v2/usb2c/c/sale', () =>
-      json({ name: 'Sale', products: [], pagination: { totalResults: 0 } }, '', {
-        headers: { 'x-valid-until': end },
-      }),
+      json(categoryPage('sale', 1), '', { headers: { 'x-valid-until': end } }),
     );
     await ask('/plp/sale');
     shop.now.ms += 59_999;
@@ -202,7 +203,7 @@ describe('a page is not kept', () => {
     let n = 0;
     shop.commerce.answers.set('/rest/v2/usb2c/c/mine', () => {
       n += 1;
-      return json({ name: `Mine ${n}`, products: [], pagination: { totalResults: 0 } }, '', { headers });
+      return json(categoryPage('mine', n), '', { headers });
     });
     const both = await Promise.all([ask('/plp/mine'), ask('/plp/mine')]);
     expect(new Set(both.map(({ body }) => body.toString())).size).toBe(2);
@@ -236,12 +237,14 @@ describe('a page is not kept', () => {
   });
 
   it('when a screen crashes: 500, with the error page of the site', async () => {
-    shop.commerce.answers.set('/rest/v2/usb2c/c/odd', () => json({ name: 'Odd', products: 'none' }));
+    shop.commerce.answers.set('/rest/v2/usb2c/c/odd/categoryData', () =>
+      json({ ...categoryData('odd'), name: { not: 'a text' } }),
+    );
     const { status, body } = await twice('/plp/odd');
     expect(status).toBe(500);
     expect(body.toString()).toContain('Looks like we brewed decaf by mistake.');
     expect(body.toString()).toContain('1-800-555-0142');
-    expect(body.toString()).not.toContain('is not a function');
+    expect(body.toString()).not.toContain('Objects are not valid');
     expect(shop.errors.length).toBeGreaterThan(0);
   });
 });

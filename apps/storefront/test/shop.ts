@@ -27,6 +27,7 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
@@ -61,8 +62,9 @@ export async function startShop(extra: Partial<StorefrontOptions> = {}): Promise
     }
     const file = join(storefront.assetsDir, url);
     if (url === '/api/logs') clientLogs.push(...(await posted(request)).records);
-    if (url === '/favicon.ico' || url === '/api/logs') response.writeHead(204).end();
-    else if (url.startsWith('/assets/') && existsSync(file)) {
+    if (url.startsWith('/media/')) response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(PICTURE);
+    else if (url === '/favicon.ico' || url === '/api/logs') response.writeHead(204).end();
+    else if (/^\/(assets|icons)\//.test(url) && existsSync(file)) {
       response.writeHead(200, { 'content-type': TYPES[extname(file)] ?? 'application/octet-stream' });
       createReadStream(file).pipe(response);
     } else storefront.handle(request, response);

@@ -24,7 +24,7 @@ type Outcome = { answer: Answer } | { error: unknown };
 export async function send(request: Request, call: CallOptions, options: LifecycleOptions): Promise<Answer> {
   const token = call.bearer ? await options.tokens?.current() : undefined;
   // A body can be read once, and a second attempt may need it.
-  const spare = request.clone();
+  const spare = request.body === null ? request : request.clone();
   const first = await outcome(withToken(request, token), call, options);
   if (succeeded(first)) return first.answer;
   if (call.signal?.aborted) throw thrown(first, call);

@@ -39,7 +39,13 @@ export function makeStore(services: Services, preloaded?: Partial<RootState>) {
   return configureStore({
     reducer: rootReducer as unknown as Reducer<RootState>,
     preloadedState: preloaded as RootState | undefined,
-    middleware: (defaults) => defaults({ thunk: { extraArgument: services } }),
+    middleware: (defaults) =>
+      defaults({
+        thunk: { extraArgument: services },
+        // Development's checks stay; how long they take says more about the machine than about the state.
+        serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+        immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+      }),
     devTools: import.meta.env.DEV,
   });
 }
