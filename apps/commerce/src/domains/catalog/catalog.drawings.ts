@@ -31,7 +31,9 @@ function candidates(snapshot: CatalogSnapshot, base: string): CatalogProduct[] {
 
 function drawing(product: CatalogProduct, picture: ReturnType<typeof drawnPictures>[number]): Drawing {
   const art = artOf(product);
-  const variant = product.variants.find(({ code }) => code === picture.variant) ?? product.variants[0];
+  const { variants, defaultVariantCode } = product;
+  const wanted = picture.variant ?? defaultVariantCode;
+  const variant = variants.find(({ code }) => code === wanted) ?? variants[0];
   const count = variant?.count;
   const { roast, flavour } = product.attributes;
   // A colour variant is drawn in its colour: the first of the palette is the body's.

@@ -37,3 +37,24 @@ export function nextChange(periods: Iterable<Period>, at: Date): Date | undefine
   }
   return next;
 }
+
+/**
+ * Takes out every object that names a `feature` which is off: a component, a link, a branch of the menu, a promise.
+ * What was an item of a list leaves no hole; what was a field is gone.
+ */
+export function withoutFeatures(value: unknown, features: Readonly<Record<string, boolean>>): unknown {
+  if (Array.isArray(value)) {
+    return value.filter((item) => !isOff(item, features)).map((item) => withoutFeatures(item, features));
+  }
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, item]) => !isOff(item, features))
+      .map(([key, item]) => [key, withoutFeatures(item, features)]),
+  );
+}
+
+function isOff(value: unknown, features: Readonly<Record<string, boolean>>): boolean {
+  const feature = (value as { feature?: unknown } | null)?.feature;
+  return typeof feature === 'string' && features[feature] === false;
+}

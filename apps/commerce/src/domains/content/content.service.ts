@@ -2,11 +2,11 @@ import { type Language, SITE_IDS, type SiteId } from '@crema/brands';
 import type { Platform } from '#platform/index.ts';
 import { type ComponentRow, readContent, replaceContent } from './content.repository.ts';
 import { registerContentRoutes } from './content.routes.ts';
-import { isActive, localize, nextChange } from './content.rules.ts';
+import { isActive, localize, nextChange, withoutFeatures } from './content.rules.ts';
 import { readSeed } from './content.seed.ts';
 import { buildSnapshot, type ContentSnapshot, pageKey } from './content.snapshot.ts';
 import type { Component, Page, Scheduled } from './content.types.ts';
-import type { SiteConfiguration } from './site-configuration.ts';
+import type { Feature, SiteConfiguration } from './site-configuration.ts';
 
 /** Pages, components and site configuration, served from memory. */
 export interface ContentService {
@@ -54,15 +54,15 @@ export function createContent(platform: Platform): ContentService {
   };
   const find = (from: ContentSnapshot, uids: readonly string[]): ComponentRow[] =>
     uids.map((uid) => from.components.get(uid)).filter((row) => row !== undefined);
-  const show = (rows: ComponentRow[], language: Language): Component[] => {
+  const show = (site: SiteId, rows: ComponentRow[], language: Language): Component[] => {
     const now = clock.now();
-    return rows
-      .filter((row) => isActive(row, now))
-      .map((row) => ({
-        ...(localize(row.data, language) as Record<string, unknown>),
-        uid: row.uid,
-        typeCode: row.typeCode,
-      }));
+    const { features } = snapshot(site).configuration;
+    const shown = rows.filter((row) => isActive(row, now) && features[row.data.feature as Feature] !== false);
+    return shown.map((row) => ({
+      ...(localize(withoutFeatures(row.data, features), language) as Record<string, unknown>),
+      uid: row.uid,
+      typeCode: row.typeCode,
+    }));
   };
 
   const service: ContentService = {
@@ -87,13 +87,16 @@ export function createContent(platform: Platform): ContentService {
           pageType: page.pageType,
           title: localize(page.title, language) as string,
           metadata: localize(page.metadata, language) as Page['metadata'],
-          contentSlots: slots.map(({ position, rows }) => ({ position, components: show(rows, language) })),
+          contentSlots: slots.map(({ position, rows }) => ({
+            position,
+            components: show(site, rows, language),
+          })),
         },
       );
     },
     components: (site, uids, language) => {
       const rows = find(snapshot(site), uids);
-      return scheduled(rows, show(rows, language));
+      return scheduled(rows, show(site, rows, language));
     },
     pageLabels: (site) => [...new Set([...snapshot(site).pages.values()].map((page) => page.label))],
     load: async () => {

@@ -41,7 +41,19 @@ export interface SiteConfiguration {
   /** Values for c1, c2, c9 before the visitor chose. */
   consentDefaults: { c1: 0 | 1; c2: 0 | 1; c9: 0 | 1 };
   privacyCookiesEnabled: boolean;
+  /** What this shop offers; content and prices of what is off are not shown. */
+  features: Readonly<Record<Feature, boolean>>;
 }
+
+/** Parts of the shop that a merchant may switch off, by the name that content uses in `feature`. */
+export type Feature =
+  | 'autoDelivery'
+  | 'perks'
+  | 'quizzes'
+  | 'comparison'
+  | 'brewerRegistration'
+  | 'accounts'
+  | 'newsletter';
 
 const US: SiteConfiguration = {
   freeShippingMinimum: 2900,
@@ -76,6 +88,16 @@ const US: SiteConfiguration = {
   paymentAuthenticationMinutes: 15,
   consentDefaults: { c1: 1, c2: 1, c9: 1 },
   privacyCookiesEnabled: true,
+  // On as soon as the domain behind it can be used from end to end.
+  features: {
+    autoDelivery: false,
+    perks: false,
+    quizzes: false,
+    comparison: false,
+    brewerRegistration: false,
+    accounts: false,
+    newsletter: false,
+  },
 };
 
 /** The defaults a site starts from. */
