@@ -45,6 +45,7 @@ export async function sell(
 ): Promise<string[]> {
   const { refused } = await commerce.catalog.writeProducts(site, products, { source: 'test' });
   if (refused.length > 0) throw new Error(`The factory is wrong: ${JSON.stringify(refused)}`);
-  await commerce.catalog.settle();
+  // Not `settle`: PostgreSQL's notification of the write may still be under way.
+  await commerce.catalog.load();
   return products.flatMap(({ variants }) => variants.map((variant) => variant.code));
 }
