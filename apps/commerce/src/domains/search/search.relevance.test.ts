@@ -177,6 +177,7 @@ describe('suggestions', () => {
     expect((await suggest('erab', 'fr')).terms).toEqual(['érable']);
     expect((await suggest("d'érables", 'fr')).codes).toEqual(['maple']);
     expect((await suggest('summ berryes')).codes).toEqual(['summer']);
+    for (const slip of ['suumme', 'usmme', 'ssumm']) expect((await suggest(slip)).terms).toEqual(['summer']);
     expect(await suggest('summa')).toMatchObject({ terms: ['summer'], codes: ['summer'] });
   });
 

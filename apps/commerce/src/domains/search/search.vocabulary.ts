@@ -83,6 +83,10 @@ export class Vocabulary {
     if (begun.length > 0) return begun;
     const near = this.near(typed.term);
     if (near.length > 0) return near;
+    for (const slip of allowedEdits(typed.folded) > 0 ? slips(typed.folded) : []) {
+      const meant = this.startingWith(slip, limit);
+      if (meant.length > 0) return meant.map(({ term }) => ({ term, quality: 0.5 }));
+    }
     for (let length = typed.folded.length - 1; length >= SHORTEST_STEM; length--) {
       const begunSo = this.startingWith(typed.folded.slice(0, length), limit);
       if (begunSo.length > 0) return begunSo.map(({ term }) => ({ term, quality: 0.3 }));
@@ -142,6 +146,13 @@ export class Vocabulary {
     }
     return low;
   }
+}
+
+/** What may have been meant where a letter is one too many, or two are exchanged. */
+function* slips(typed: string): Generator<string> {
+  for (let i = 0; i < typed.length; i++) yield typed.slice(0, i) + typed.slice(i + 1);
+  for (let i = 0; i + 1 < typed.length; i++)
+    yield typed.slice(0, i) + typed[i + 1] + typed[i] + typed.slice(i + 2);
 }
 
 export function allowedEdits(word: string): number {
