@@ -8,7 +8,7 @@ import type {
   NativeVariant,
   SalesPriceStrategy,
 } from './catalog.native.ts';
-import { plainText, safeHtml } from './catalog.text.ts';
+import { plainText, safeHtml } from '#platform/html/index.ts';
 
 /** One site's product: every price a number in its currency, every text cleaned. */
 export interface CanonicalVariant extends Omit<NativeVariant, 'price' | 'discountPrice'> {

@@ -1,7 +1,10 @@
 import type { SiteId } from '@crema/brands';
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
+import { safeHtml } from '#platform/html/index.ts';
+import { withSafeHtml } from './content.rules.ts';
 import { cmsComponents, cmsPages, siteEntries } from './content.tables.ts';
+import type { ComponentData } from './content.types.ts';
 
 export type PageRow = typeof cmsPages.$inferSelect;
 export type ComponentRow = typeof cmsComponents.$inferSelect;
@@ -26,12 +29,16 @@ export async function readContent(db: Database, site: SiteId): Promise<SiteConte
   }));
 }
 
-/** Puts a whole site's content in place of what was there. */
+/** Puts a whole site's content in place of what was there; its HTML is sanitised here, once, at writing. */
 export async function replaceContent(db: Database, site: SiteId, content: SiteContent): Promise<void> {
+  const components = content.components.map((component) => ({
+    ...component,
+    data: withSafeHtml(component.data, safeHtml) as ComponentData,
+  }));
   await db.transaction(async () => {
     for (const [table, rows] of [
       [cmsPages, content.pages],
-      [cmsComponents, content.components],
+      [cmsComponents, components],
       [siteEntries, content.entries],
     ] as const) {
       await db.q.delete(table).where(eq(table.site, site));

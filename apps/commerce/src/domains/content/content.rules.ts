@@ -58,3 +58,13 @@ function isOff(value: unknown, features: Readonly<Record<string, boolean>>): boo
   const feature = (value as { feature?: unknown } | null)?.feature;
   return typeof feature === 'string' && features[feature] === false;
 }
+
+/** Sanitises every `html` field inside a component, in each language. */
+export function withSafeHtml(value: unknown, sanitise: (html: string) => string, isHtml = false): unknown {
+  if (typeof value === 'string') return isHtml ? sanitise(value) : value;
+  if (Array.isArray(value)) return value.map((item) => withSafeHtml(item, sanitise, isHtml));
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withSafeHtml(item, sanitise, isHtml || key === 'html')]),
+  );
+}

@@ -1,7 +1,6 @@
 import { type Language, SITE_IDS, type SiteId } from '@crema/brands';
 import type { Platform } from '#platform/index.ts';
 import { type ComponentRow, readContent, replaceContent } from './content.repository.ts';
-import { registerContentRoutes } from './content.routes.ts';
 import { isActive, localize, nextChange, withoutFeatures } from './content.rules.ts';
 import { readSeed } from './content.seed.ts';
 import { buildSnapshot, type ContentSnapshot, pageKey } from './content.snapshot.ts';
@@ -28,7 +27,8 @@ export interface ContentService {
   seed(site: SiteId): Promise<boolean>;
 }
 
-export function createContent(platform: Platform): ContentService {
+/** The service alone; `createContent` registers its routes too. */
+export function contentService(platform: Platform): ContentService {
   const { db, clock, changes } = platform;
   const snapshots = new Map<SiteId, ContentSnapshot>();
   const empty = { pages: [], components: [], entries: [] };
@@ -65,7 +65,7 @@ export function createContent(platform: Platform): ContentService {
     }));
   };
 
-  const service: ContentService = {
+  return {
     configuration: (site) => snapshot(site).configuration,
     entries: (site, kind, language) =>
       snapshot(site)
@@ -110,6 +110,4 @@ export function createContent(platform: Platform): ContentService {
       return true;
     },
   };
-  registerContentRoutes(platform, service);
-  return service;
 }

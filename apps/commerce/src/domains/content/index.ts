@@ -1,3 +1,14 @@
-export { type ContentService, createContent } from './content.service.ts';
+import type { Platform } from '#platform/index.ts';
+import { registerContentRoutes } from './content.routes.ts';
+import { type ContentService, contentService } from './content.service.ts';
+
+export type { ContentService } from './content.service.ts';
 export type { Component, Page, Slot } from './content.types.ts';
-export { SITE_DEFAULTS, type SiteConfiguration } from './site-configuration.ts';
+export { type Feature, SITE_DEFAULTS, type SiteConfiguration } from './site-configuration.ts';
+
+/** Pages, components and site configuration, with the calls that read them. */
+export function createContent(platform: Platform): ContentService {
+  const content = contentService(platform);
+  registerContentRoutes(platform, content);
+  return content;
+}

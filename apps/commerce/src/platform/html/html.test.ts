@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText, safeHtml } from './catalog.text.ts';
+import { plainText, safeHtml } from './index.ts';
 
 const markup = fc
   .array(
