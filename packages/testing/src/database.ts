@@ -55,7 +55,8 @@ const KEPT = new Set(['public.schema_migrations']);
 
 async function emptyTables(db: Database): Promise<void> {
   const { rows } = await db.execute(`
-    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'public'
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'test_gateway')
     union all select 'jobs.job' where to_regclass('jobs.job') is not null`);
   const names = (rows as { name: string }[]).map((row) => row.name).filter((name) => !KEPT.has(name));
   if (names.length > 0) await db.execute(`truncate ${names.join(', ')} restart identity cascade`);

@@ -8,7 +8,8 @@ npm run orders -- ship <code> [--tracking 1Z…] [--carrier UPS] [--entries 0,2]
 npm run orders -- deliver <code> [--entries 0,2]
 npm run orders -- cancel|refund|return <code>`;
 
-type Print = (line: string) => void;
+/** Takes one line; what is awaited is that there is room for more. */
+type Print = (line: string) => void | Promise<void>;
 
 /**
  * The operator's `orders` command. The same code runs in the shop's process when it is up.
@@ -23,7 +24,7 @@ export async function runOrdersCommand(
 ): Promise<number> {
   const parsed = parse(argv);
   if (!parsed) {
-    print(USAGE);
+    await print(USAGE);
     return 2;
   }
   const { command, code, options } = parsed;
@@ -33,11 +34,11 @@ export async function runOrdersCommand(
       return 0;
     }
     const order = await act(service, command, code, options);
-    print(`${order.code} is ${order.status}, payment ${order.payment.status}.`);
+    await print(`${order.code} is ${order.status}, payment ${order.payment.status}.`);
     return 0;
   } catch (error) {
     if (!(error instanceof OccError)) throw error;
-    for (const item of error.errors) print(item.message);
+    for (const item of error.errors) await print(item.message);
     return 1;
   }
 }
@@ -95,10 +96,10 @@ function act(
 
 async function list(service: OrdersService, { site, status, limit }: Options, print: Print): Promise<void> {
   const rows = await service.list({ site, status, limit: Number(limit ?? 50) });
-  if (rows.length === 0) print('No orders.');
+  if (rows.length === 0) await print('No orders.');
   for (const row of rows) {
     const total = `${(row.total / 100).toFixed(2)} ${row.currency}`;
     const at = new Date(row.createdAt).toISOString().slice(0, 16).replace('T', ' ');
-    print([row.code, row.site, row.status.padEnd(18), total.padStart(12), at, row.email].join('  '));
+    await print([row.code, row.site, row.status.padEnd(18), total.padStart(12), at, row.email].join('  '));
   }
 }
