@@ -1,3 +1,5 @@
+import type { VisitorFetch } from '@crema/api-client';
+
 /** What the commerce answers behind a page say about keeping it. */
 export interface CommerceRecord {
   /** From `Cache-Tag`, space separated. */
@@ -10,10 +12,23 @@ export interface CommerceRecord {
   personal: boolean;
 }
 
-/** A fetch that notes in `record` what the answers say. */
-export function recordingFetch(fetchCommerce: typeof fetch, record: CommerceRecord): typeof fetch {
+/** Whose request a render's calls are made for, as limits by address see it. */
+export interface Visitor {
+  remoteAddress?: string;
+  /** `X-Forwarded-For` as received; the engine believes it only behind a trusted proxy. */
+  forwardedFor?: string;
+}
+
+/** A fetch for a visitor that notes in `record` what the answers say. */
+export function recordingFetch(
+  fetchCommerce: VisitorFetch,
+  record: CommerceRecord,
+  { remoteAddress, forwardedFor }: Visitor,
+): typeof fetch {
   return async (input, init) => {
-    const response = await fetchCommerce(input, init).catch((error: unknown) => {
+    const request = input instanceof Request ? input : new Request(input);
+    if (forwardedFor) request.headers.set('x-forwarded-for', forwardedFor);
+    const response = await fetchCommerce(request, { ...init, remoteAddress }).catch((error: unknown) => {
       record.failed = true;
       throw error;
     });

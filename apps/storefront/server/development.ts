@@ -6,7 +6,7 @@ import type { Storefront } from './index.ts';
 import type { StorefrontOptions } from './options.ts';
 import { pageTarget } from './pageTarget.ts';
 import { type CremaBuild, createRenderer } from './render.ts';
-import { upstreamCookies } from './upstreamCookies.ts';
+import { renderRequest } from './renderRequest.ts';
 
 const SERVER_BUILD = 'virtual:react-router/server-build';
 
@@ -23,17 +23,13 @@ export async function createDevelopmentStorefront(
   const render = createRenderer(options, build, 'development');
 
   async function answer(exchange: Exchange): Promise<void> {
-    const { request, correlationId } = exchange;
+    const { request } = exchange;
     const target = pageTarget(request.headers.host ?? '', request.url ?? '/', options.siteHosts);
     if (target.kind === 'bad') sendEmpty(exchange, 400);
     else if (target.kind === 'redirect')
       sendEmpty(exchange, 302, ['location', `http://${target.host}${request.url}`]);
     else {
-      const { page } = await render({
-        target,
-        correlationId,
-        cookies: upstreamCookies(request.headers.cookie),
-      });
+      const { page } = await render(renderRequest(target, exchange));
       const at = page.headers.indexOf('content-security-policy');
       page.headers.splice(at, 2);
       sendPage(page, exchange, 'bypass', () => {});

@@ -7,7 +7,7 @@ import { type Page, pageBytes } from './page.ts';
 import { createPageCache } from './pageCache.ts';
 import { type PageTarget, pageTarget, type Screen } from './pageTarget.ts';
 import { createRenderer, loadBuild, type Rendered } from './render.ts';
-import { upstreamCookies } from './upstreamCookies.ts';
+import { renderRequest } from './renderRequest.ts';
 
 export type { PageLogRecord, StorefrontOptions, StorefrontStats } from './options.ts';
 
@@ -82,9 +82,9 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   /** The page of a target: another request's render of the same key when it may be shared, else an own one. */
   async function produce(
     target: Screen,
-    { request, correlationId }: Exchange,
+    exchange: Exchange,
   ): Promise<{ rendered: Rendered; how: PageLogRecord['cache'] }> {
-    const own = () => render({ target, correlationId, cookies: upstreamCookies(request.headers.cookie) });
+    const own = () => render(renderRequest(target, exchange));
     if (target.key === undefined) {
       counts.bypassed += 1;
       return { rendered: await own(), how: 'bypass' };

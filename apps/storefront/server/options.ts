@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
+import type { VisitorFetch } from '@crema/api-client';
 import type { SiteId } from '@crema/brands';
 
 export interface StorefrontOptions {
   /** The commerce API: dispatches into the app of this process, or over the network. URLs are `http://commerce.internal/…`. */
-  fetchCommerce: typeof fetch;
+  fetchCommerce: VisitorFetch;
   clock: { now(): Date };
   /** Called once a page request, after the head of the answer is written. Keep it light: it is on the cached path. */
   log: (record: PageLogRecord) => void;

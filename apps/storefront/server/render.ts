@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { createRequestHandler, RequestHandler, ServerBuild } from 'react-router';
 import type { createRequestContext, htmlOf } from '../app/entry.server.tsx';
-import { type CommerceRecord, newRecord, recordingFetch } from './commerceRecorder.ts';
+import { type CommerceRecord, newRecord, recordingFetch, type Visitor } from './commerceRecorder.ts';
 import type { StorefrontOptions } from './options.ts';
 import { makePage, type Page } from './page.ts';
 import type { Screen } from './pageTarget.ts';
@@ -18,6 +18,7 @@ export interface RenderRequest {
   target: Screen;
   correlationId: string;
   cookies: { SESSION?: string; utag_main?: string };
+  visitor: Visitor;
 }
 
 /** As much of the storefront's options as a render needs. */
@@ -59,7 +60,7 @@ export function createRenderer(
     return known;
   }
 
-  return async ({ target, correlationId, cookies }) => {
+  return async ({ target, correlationId, cookies, visitor }) => {
     const { build, handler } = await current();
     const record = newRecord();
     record.tags.add(`site:${target.site}`);
@@ -71,7 +72,7 @@ export function createRenderer(
         canonicalOrigin: options.origins[target.site],
         ...(target.cmsTicketId ? { cmsTicketId: target.cmsTicketId } : {}),
       },
-      fetchCommerce: recordingFetch(options.fetchCommerce, record),
+      fetchCommerce: recordingFetch(options.fetchCommerce, record, visitor),
       correlationId,
       cookies,
       logError: (error) => options.logError(error, correlationId),

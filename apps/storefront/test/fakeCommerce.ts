@@ -1,12 +1,15 @@
+import type { VisitorFetch } from '@crema/api-client';
 import { categoryData, categoryPage, customerDetails, page, siteConfig } from './fakeAnswers.ts';
 
 /** A commerce API that answers what the frame asks for, and counts what it was asked. */
 export interface FakeCommerce {
-  fetch: typeof fetch;
+  fetch: VisitorFetch;
   /** Every call, as `METHOD path?query`. */
   calls: string[];
   /** Headers of the latest call. */
   lastHeaders: Headers;
+  /** Whose call the latest was. */
+  lastAddress?: string;
   /** Answers for paths (without query) that differ from the defaults. */
   answers: Map<string, () => Response | Promise<Response>>;
   productCount: number;
@@ -23,6 +26,7 @@ export function fakeCommerce(): FakeCommerce {
       const url = new URL(request.url);
       fake.calls.push(`${request.method} ${url.pathname}${url.search}`);
       fake.lastHeaders = request.headers;
+      fake.lastAddress = init?.remoteAddress;
       return fake.answers.get(url.pathname)?.() ?? defaultAnswer(url, fake.productCount);
     },
   };

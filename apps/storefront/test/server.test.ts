@@ -144,6 +144,12 @@ describe('a page', () => {
   });
 });
 
+it('asks the commerce engine on behalf of who asked, for its limits by address', async () => {
+  await ask('/plp/coffee', { 'x-forwarded-for': '203.0.113.7' });
+  expect(shop.commerce.lastHeaders.get('x-forwarded-for')).toBe('203.0.113.7');
+  expect(shop.commerce.lastAddress).toMatch(/127\.0\.0\.1$|^::1$/);
+});
+
 describe('a kept page ends', () => {
   it('when something it shows changes, and only then', async () => {
     await ask('/plp/coffee');

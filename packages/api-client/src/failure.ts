@@ -24,8 +24,16 @@ export function categoryOf(status: number | undefined): CallFailure['category'] 
  */
 export function thrownFor(answer: Answer, call: CallOptions): unknown {
   const { response, body } = answer;
+  bodies.set(response, body);
   if (call.throwStatus) {
     return { error: response.status === 400 ? body : response, status: response.status };
   }
   return response.status === 400 || response.status === 401 ? body : response;
+}
+
+const bodies = new WeakMap<Response, unknown>();
+
+/** The parsed body of a response that was thrown: its stream has been read, and a 409 says in it what is sold out. */
+export function bodyOf(response: Response): unknown {
+  return bodies.get(response);
 }

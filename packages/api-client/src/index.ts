@@ -1,6 +1,6 @@
 export * from './call-options.ts';
 export * from './client.ts';
-export type { CallFailure } from './failure.ts';
+export { bodyOf, type CallFailure } from './failure.ts';
 export type * from './generated/schema.d.ts';
 export * from './inject.ts';
 export * from './token-source.ts';

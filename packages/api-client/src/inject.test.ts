@@ -12,7 +12,8 @@ function shop() {
   app.post('/echo', (request) => ({ body: request.body, type: request.headers['content-type'] }));
   app.get('/empty', (_, reply) => reply.code(204).send());
   app.get('/slow', () => new Promise(() => {}));
-  const fetchInApp = injectFetch(app, '203.0.113.9');
+  const inApp = injectFetch(app);
+  const fetchInApp: typeof fetch = (input, init) => inApp(input, { ...init, remoteAddress: '203.0.113.9' });
   const client = (timeoutMs?: number) =>
     createApiClient({
       baseUrl: 'http://app.internal',

@@ -9,8 +9,14 @@ export interface Injectable {
   }): PromiseLike<{ statusCode: number; headers: Record<string, unknown>; rawPayload: Buffer }>;
 }
 
+/** A fetch on behalf of a visitor: `remoteAddress` is the peer's, for limits that count by address. */
+export type VisitorFetch = (
+  input: RequestInfo | URL,
+  init?: RequestInit & { remoteAddress?: string },
+) => Promise<Response>;
+
 /** A fetch that dispatches into a Fastify app of this process: no socket, the same routes, hooks and errors. */
-export function injectFetch(app: Injectable, remoteAddress?: string): typeof fetch {
+export function injectFetch(app: Injectable): VisitorFetch {
   return async (input, init) => {
     const request = input instanceof Request ? input : new Request(input, init);
     const signal = init?.signal ?? request.signal;
@@ -21,7 +27,7 @@ export function injectFetch(app: Injectable, remoteAddress?: string): typeof fet
       url: url.slice(url.indexOf('/', url.indexOf('//') + 2)),
       headers: Object.fromEntries(request.headers),
       ...(request.body ? { payload: Buffer.from(await request.arrayBuffer()) } : {}),
-      ...(remoteAddress ? { remoteAddress } : {}),
+      ...(init?.remoteAddress ? { remoteAddress: init.remoteAddress } : {}),
     });
     const answer = await orAborted(dispatched, signal);
     return new InjectedResponse(answer.rawPayload, answer.statusCode, headerPairs(answer.headers));
