@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { injectFetch } from '@crema/api-client';
+import { injectFetch, type VisitorFetch } from '@crema/api-client';
 import { isSiteId, SITE_IDS, SITES, type SiteId } from '@crema/brands';
 import type { Commerce } from '@crema/commerce';
 import type { Clock } from '@crema/commerce/platform/clock/index';
@@ -74,12 +74,17 @@ function cacheFor(response: ServerResponse, pathname: string): void {
   response.setHeader('X-Content-Type-Options', 'nosniff');
 }
 
-/** Calls of the storefront's own address space, sent to the engine's. */
-function fetchFrom(commerceUrl: string): typeof fetch {
+/**
+ * Calls of the storefront's own address space, sent to the engine's. The visitor's address goes along for limits that
+ * count by it; the engine believes it with `TRUST_PROXY`.
+ */
+function fetchFrom(commerceUrl: string): VisitorFetch {
   const base = commerceUrl.replace(/\/+$/, '');
   return (input, init) => {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
-    return fetch(new Request(`${base}${pathname}${search}`, request));
+    const onward = new Request(`${base}${pathname}${search}`, request);
+    if (init?.remoteAddress) onward.headers.set('x-forwarded-for', init.remoteAddress);
+    return fetch(onward);
   };
 }

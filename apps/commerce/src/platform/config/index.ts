@@ -20,8 +20,6 @@ export interface Config {
   mailFrom: string;
   /** At least 32 bytes; signs and derives everything secret. */
   secretKey: string;
-  /** Lets in-process calls past the public rate limit; derived, never leaves the process group. */
-  internalKey: string;
   siteHosts: ReadonlyMap<string, string>;
   trustProxy: boolean;
   seed: 'demo' | 'none';
@@ -89,11 +87,10 @@ export function loadConfig(env: Environment): Config {
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM || 'Crema <hello@crema.localhost>',
     secretKey,
-    internalKey: randomBytes(24).toString('hex'),
     siteHosts,
     trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
     seed: (env.SEED as Config['seed'] | undefined) ?? (databaseUrl ? 'none' : 'demo'),
-    rateLimit: env.RATE_LIMIT === 'off' ? undefined : { perMinute: Number(env.RATE_LIMIT) || 600 },
+    rateLimit: env.RATE_LIMIT === 'off' ? undefined : { perMinute: Number(env.RATE_LIMIT) || 1200 },
     logLevel: env.LOG_LEVEL || 'info',
   };
 }

@@ -11,6 +11,7 @@ import Fastify, {
   LogController,
   type RawServerDefault,
 } from 'fastify';
+import { Redis } from 'ioredis';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { correlationIdOf } from './correlation.ts';
@@ -60,6 +61,11 @@ export async function createHttp(config: Config, clock: Clock, logger: FastifyBa
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] });
   // Both shed load; without limits (tests, measurements on loopback) nothing is turned away.
   if (config.rateLimit) {
+    const redis = config.redisUrl
+      ? new Redis(config.redisUrl, { connectTimeout: 500, maxRetriesPerRequest: 1 })
+      : undefined;
+    redis?.on('error', (error) => logger.error({ err: error }, 'shared rate limits'));
+    app.addHook('onClose', async () => void redis?.disconnect());
     await app.register(underPressure, {
       maxEventLoopDelay: 2000,
       pressureHandler: (_request, reply) => {
@@ -74,8 +80,7 @@ export async function createHttp(config: Config, clock: Clock, logger: FastifyBa
     await app.register(rateLimit, {
       max: config.rateLimit.perMinute,
       timeWindow: 60_000,
-      // Server-side rendering calls in-process, on behalf of visitors that the outer server already limits.
-      allowList: (request) => request.headers['x-internal-key'] === config.internalKey,
+      ...(redis ? { redis, nameSpace: 'crema-limit-' } : {}),
     });
   }
   await installOpenApi(app);

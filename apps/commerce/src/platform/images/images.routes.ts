@@ -35,6 +35,8 @@ export function registerImages(app: FastifyInstance, options: RegisterImagesOpti
   app.get<{ Params: { name: string }; Querystring: { w?: string; v?: string } }>(
     '/media/:name',
     {
+      // A page of products asks for dozens of pictures at once.
+      config: { rateLimit: { max: 6000 } },
       schema: {
         tags: ['Media'],
         summary: 'A picture, scaled; format by Accept',
