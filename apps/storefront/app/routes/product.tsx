@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { AddToCartButton } from '#app/features/cart/AddToCartButton.tsx';
 import { Breadcrumbs } from '#app/features/catalog/Breadcrumbs.tsx';
+import { BundleContents } from '#app/features/catalog/BundleContents.tsx';
 import { BuyBox } from '#app/features/catalog/BuyBox.tsx';
 import { badgeOf } from '#app/features/catalog/badge.ts';
+import { bundle } from '#app/features/catalog/bundle.slice.ts';
 import { Gallery } from '#app/features/catalog/Gallery.tsx';
 import { ProductCarousel } from '#app/features/catalog/ProductCarousel.tsx';
 import { ProductFacts, TasteProfile } from '#app/features/catalog/ProductFacts.tsx';
@@ -23,6 +25,7 @@ const load = screen(async ({ dispatch, params, signal }) => {
     dispatch(product.ensure(code, signal)),
     dispatch(relatedProducts.ensure(code, signal)),
   ]);
+  if (area.data?.productType === 'Bundle') await dispatch(bundle.ensure(code, signal));
   if (area.data) {
     const { name, brand, summary } = area.data;
     dispatch(
@@ -47,6 +50,7 @@ export default function ProductPage() {
 function ProductScreen({ product: shown }: { product: Product }) {
   const m = useMessages();
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
+  const { data: parts } = useAppSelector(bundle.select);
   const { data: related } = useAppSelector(relatedProducts.select);
   const threshold = useAppSelector((state) => configurationValue(state, 'freeShippingMinimum'));
   const first = shown.variants.find(({ code }) => code === shown.defaultVariantCode) ?? shown.variants[0];
@@ -68,6 +72,7 @@ function ProductScreen({ product: shown }: { product: Product }) {
           <h1 className="font-display text-4xl leading-tight">{shown.name}</h1>
           {shown.summary && <p className="mt-3 text-lg">{shown.summary}</p>}
           <TasteProfile product={shown} />
+          {parts && shown.productType === 'Bundle' && <BundleContents parts={parts} />}
           {present && (
             <BuyBox
               product={shown}
