@@ -1,7 +1,7 @@
 /** From a foreign product to this shop's. */
 import { SITES, type SiteId } from '@crema/brands';
-import type { NativeProduct, NativeVariant } from '../catalog.native.ts';
 import { safeHtml } from '#platform/html/index.ts';
+import type { NativeProduct, NativeVariant } from '../catalog.native.ts';
 import type { ForeignProduct, ForeignVariant } from './foreign.types.ts';
 import type { CategoryWish } from './import.types.ts';
 import { attributesOf, isBagged } from './mapping.attributes.ts';

@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import { olderCsv, plain, readBack, TRAPS } from './import.fixture.ts';
+
+const read = async (...rows: Record<string, string>[]) => readBack(olderCsv(...rows));
+
+test('the traps of real exports come out as whole products', async () => {
+  const { format, drafts, refused, warnings } = await readBack(TRAPS);
+  expect(format).toBe('shopify-csv');
+  expect(refused).toEqual([]);
+  expect(
+    drafts.map(({ product }) => [product?.productType, product?.status, product?.variants.length]),
+  ).toEqual([
+    ['Accessory', 'active', 2],
+    ['Accessory', 'active', 1],
+    ['Coffee', 'active', 2],
+    ['Coffee', 'active', 1],
+    ['Coffee', 'archived', 1],
+    ['Coffee', 'draft', 1],
+    ['Coffee', 'active', 1],
+  ]);
+  const [cake, balloon, coffee] = drafts.map(({ product }) => product);
+  expect(cake?.name.en).toBe('Honey & Walnut Cake');
+  expect(cake?.description.en).not.toMatch(/script|alert|onclick/);
+  expect(cake?.options).toEqual(['Flavor', 'Size']);
+  expect(cake?.variants.map(({ options }) => options)).toEqual([
+    { Flavor: 'Honey', Size: '10"' },
+    { Flavor: 'Honey', Size: '12"' },
+  ]);
+  expect(cake?.variants[1]).toMatchObject({ stock: 0, price: 31 });
+  expect(cake?.variants[1]).not.toHaveProperty('discountPrice');
+  expect(cake?.images?.map(({ name }) => name)).toEqual([
+    'https://pictures.example/cake-1.jpg',
+    'https://pictures.example/cake-2.jpg',
+  ]);
+  expect(balloon?.variants[0]?.price).toBe(0);
+  expect(coffee?.variants[0]).toMatchObject({ price: 12.5, discountPrice: 9.9, sku: 'SAME' });
+  expect(coffee?.variants[1]?.options).toEqual({ Size: '500 g', Grind: 'Filter' });
+  expect(coffee?.attributes).toMatchObject({
+    roast: 'dark',
+    flavour: ['chocolate'],
+    certification: ['organic'],
+  });
+  expect(warnings.map(({ line, reason }) => [line, reason])).toEqual([
+    [5, 'stock -3 is below 0: imported as 0'],
+    [7, 'the price is empty or 0.00: imported, not sellable'],
+  ]);
+});
+
+test('the newer header gives the same products', async () => {
+  const names: Record<string, string> = {
+    Handle: 'URL handle',
+    'Body (HTML)': 'Description',
+    Published: 'Published on online store',
+    'Option1 Name': 'Option1 name',
+    'Option1 Value': 'Option1 value',
+    'Option2 Name': 'Option2 name',
+    'Option2 Value': 'Option2 value',
+    'Variant SKU': 'SKU',
+    'Variant Inventory Tracker': 'Inventory tracker',
+    'Variant Inventory Qty': 'Inventory quantity',
+    'Variant Price': 'Price',
+    'Variant Compare At Price': 'Compare-at price',
+    'Image Src': 'Product image URL',
+  };
+  const [header = '', ...rest] = TRAPS.split('\n');
+  const newer = [
+    header
+      .split(',')
+      .map((title) => names[title] ?? title)
+      .join(','),
+    ...rest,
+  ].join('\n');
+  expect((await readBack(newer)).drafts).toEqual((await readBack(TRAPS)).drafts);
+});
+
+test('columns that are missing are named, and those that nobody knows are ignored with a note', async () => {
+  await expect(readBack('Handle,Vendor,Variant SKU\na,b,c\n')).rejects.toThrow(
+    'The file lacks the columns Title, Variant Price: nothing was imported.',
+  );
+  await expect(readBack('Title,Description,Price,SKU\na,b,1,c\n')).rejects.toThrow('the column URL handle');
+  const { notes, drafts } = await readBack(
+    'Handle,Title,Variant Price,Shelf,Cost per item\na,A,1.00,left,2\n',
+  );
+  expect(notes).toEqual(['Ignored column: Shelf.']);
+  expect(drafts[0]?.product?.variants[0]).toMatchObject({ price: 1, stock: 100 });
+});
+
+test('rows of one handle are one product, however far apart and however written', async () => {
+  const filler = Array.from({ length: 300 }, (_, i) => plain(`filler-${i}`));
+  const options = { 'Option1 Name': 'Size', 'Option1 Value': 'S' };
+  const { drafts } = await read(plain('far', options), ...filler, {
+    ...plain('FAR', { ...options, 'Option1 Value': 'M' }),
+    Title: '',
+  });
+  expect(drafts.length).toBe(301);
+  expect(drafts[0]?.product?.variants.map((variant) => variant.options.Size)).toEqual(['S', 'M']);
+});
+
+test('a repeated option combination refuses the row and with it the product', async () => {
+  const option = (value: string) => ({ 'Option1 Name': 'Size', 'Option1 Value': value });
+  const { drafts, refused } = await read(
+    plain('twice', option('S')),
+    plain('other'),
+    plain('twice', option('M')),
+    plain('twice', option('s')),
+  );
+  expect(refused).toEqual([
+    { line: 5, handle: 'twice', reason: 'the option combination s is already on line 2' },
+  ]);
+  expect(drafts.map(({ product }) => product?.code)).toEqual([undefined, 'other']);
+  expect((await read(plain('one'), { Handle: 'one', 'Variant Price': '2.00' })).refused).toMatchObject([
+    { line: 3 },
+  ]);
+});
+
+test.each([
+  [{ 'Variant Price': '12,99' }, /price: .*decimal comma/],
+  [{ 'Variant Price': '€5' }, /price: .*not an amount in USD/],
+  [{ 'Variant Compare At Price': 'was 9' }, /compare-at price: .*not an amount/],
+  [{ 'Variant Inventory Qty': 'lots' }, /quantity: .*not a whole number/],
+  [{ Status: 'gone' }, /Status "gone" is none of/],
+  [{ Title: '' }, /no row of this product has a Title/],
+  [{ 'Variant Price': '500000' }, /a price is at most/],
+  [{ 'Option2 Name': 'title', 'Option2 Value': 'x' }, /two options are called/],
+])('%j is refused with its line', async (cells, reason) => {
+  const { refused, drafts } = await read(plain('good'), plain('bad', cells));
+  expect(refused).toMatchObject([{ line: 3, handle: 'bad' }]);
+  expect(refused[0]?.reason).toMatch(reason);
+  expect(drafts.map(({ product }) => product !== undefined)).toEqual([true, false]);
+});
+
+test('a row with more cells than the header, and a row of nothing, are told apart', async () => {
+  const { refused } = await readBack('Handle,Title,Variant Price\na,A,1.00,stray\n,,\n,,3.00\nb,B,1.00\n');
+  expect(refused).toEqual([
+    { line: 2, handle: 'a', reason: 'the row has 4 cells, the header 3' },
+    { line: 4, handle: '', reason: 'the row names no product' },
+  ]);
+});
+
+test('a variant without SKU gets the same code whatever the order of options and rows', async () => {
+  const pair = (a: string, b: string, x: string, y: string) => ({
+    'Option1 Name': a,
+    'Option1 Value': x,
+    'Option2 Name': b,
+    'Option2 Value': y,
+  });
+  const codes = async (...rows: Record<string, string>[]) =>
+    (await read(...rows)).drafts
+      .flatMap(({ product }) => product?.variants.map(({ code }) => code) ?? [])
+      .sort();
+  const first = await codes(
+    plain('p', pair('Size', 'Color', 'S', 'Red')),
+    plain('p', pair('', '', 'M', 'Red')),
+  );
+  const second = await codes(
+    plain('p', pair('Color', 'Size', 'Red', 'M')),
+    plain('p', pair('', '', 'Red', 'S')),
+  );
+  expect(first).toEqual(second);
+  expect(new Set(first).size).toBe(2);
+  expect(await codes(plain('p'))).toEqual(['p']);
+  const inches = await codes(
+    plain('q', { 'Option1 Name': 'Size', 'Option1 Value': '10"' }),
+    plain('q', { 'Option1 Value': '10', 'Option1 Name': 'Size' }),
+  );
+  expect(new Set(inches).size).toBe(2);
+});
+
+test('unpublished, unlisted and gift cards are drafts', async () => {
+  const { drafts } = await read(
+    plain('a', { Published: 'false' }),
+    plain('b', { Status: 'Unlisted' }),
+    plain('c', { Status: '' }),
+  );
+  expect(drafts.map(({ product }) => product?.status)).toEqual(['draft', 'draft', 'active']);
+  const card = await readBack('Handle,Title,Variant Price,Gift Card\ncard,Card,10,true\n');
+  expect(card.drafts[0]?.product?.status).toBe('draft');
+});
+
+test('what is not counted is there; what is counted and missing is not', async () => {
+  const stock = async (tracker: string, quantity: string) =>
+    (await read(plain('a', { 'Variant Inventory Tracker': tracker, 'Variant Inventory Qty': quantity })))
+      .drafts[0]?.product?.variants[0]?.stock;
+  expect(await stock('shopify', '7')).toBe(7);
+  expect(await stock('shopify', '')).toBe(0);
+  expect(await stock('', '')).toBe(100);
+  expect(await stock('', '0')).toBe(100);
+  expect(await stock('', '-2')).toBe(0);
+});
