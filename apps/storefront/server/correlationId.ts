@@ -5,7 +5,7 @@ const pool = Buffer.alloc(16_384);
 let used = pool.length;
 
 /** 16 random bytes in hex and a time suffix (base 36 milliseconds). */
-export function newCorrelationId(nowMs: number): string {
+function newCorrelationId(nowMs: number): string {
   if (used >= pool.length) {
     randomFillSync(pool);
     used = 0;

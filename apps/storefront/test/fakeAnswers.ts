@@ -62,7 +62,7 @@ export function categoryPage(code: string, count: number): Schemas['CategoryPage
   };
 }
 
-export function product(code: string, name: string): Schemas['Product'] {
+function product(code: string, name: string): Schemas['Product'] {
   const price = { value: 18.99, currencyIso: 'USD', formattedValue: '$18.99' };
   return {
     code,

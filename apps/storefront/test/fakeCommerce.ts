@@ -59,6 +59,6 @@ export function json(body: unknown, tags = '', init: ResponseInit = {}): Respons
   return new Response(JSON.stringify(body), { ...init, headers });
 }
 
-export function unknown(): Response {
+function unknown(): Response {
   return json({ errors: [{ type: 'UnknownIdentifierError', message: 'Not found' }] }, '', { status: 404 });
 }

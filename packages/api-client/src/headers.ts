@@ -34,7 +34,7 @@ function cookieHeader(values: { SESSION?: string; utag_main?: string }): string 
   return CARRIED_COOKIES.flatMap((name) => (values[name] ? [`${name}=${values[name]}`] : [])).join('; ');
 }
 
-export function isMutation(method: string): boolean {
+function isMutation(method: string): boolean {
   return method !== 'get' && method !== 'head' && method !== 'options';
 }
 

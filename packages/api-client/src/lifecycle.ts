@@ -4,7 +4,7 @@ import { type CallFailure, categoryOf, thrownFor } from './failure.ts';
 import type { TokenSource } from './token-source.ts';
 
 /** From the specification, section 9. */
-export const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export interface LifecycleOptions {
   fetch: typeof fetch;

@@ -1,7 +1,7 @@
 import { type Language, SITES, type SiteId } from '@crema/brands';
 
 /** BCP 47 locale of a site in a language: `en-US`, `en-CA`, `fr-CA`. */
-export function localeOf(site: SiteId, language: Language): string {
+function localeOf(site: SiteId, language: Language): string {
   return `${language}-${SITES[site].country}`;
 }
 

@@ -1,7 +1,7 @@
 import { readCookie, writeCookie } from './cookies.ts';
 
 /** 16 random bytes in hex and a time suffix (base 36 milliseconds). */
-export function newCorrelationId(nowMs: number): string {
+function newCorrelationId(nowMs: number): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return `${hex}-${nowMs.toString(36)}`;
@@ -9,7 +9,7 @@ export function newCorrelationId(nowMs: number): string {
 
 const WELL_FORMED = /^[0-9a-f]{32}-[0-9a-z]{1,12}$/;
 
-export function isCorrelationId(value: string | undefined): value is string {
+function isCorrelationId(value: string | undefined): value is string {
   return value !== undefined && WELL_FORMED.test(value);
 }
 
