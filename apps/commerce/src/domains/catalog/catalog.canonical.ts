@@ -1,6 +1,7 @@
 /** A native product brought into the one form that is stored, compared, exported and shown on one site. */
 import { createHash } from 'node:crypto';
 import type { SiteId } from '@crema/brands';
+import { plainText, safeHtml } from '#platform/html/index.ts';
 import type {
   Localized,
   NativePrice,
@@ -8,7 +9,6 @@ import type {
   NativeVariant,
   SalesPriceStrategy,
 } from './catalog.native.ts';
-import { plainText, safeHtml } from '#platform/html/index.ts';
 
 /** One site's product: every price a number in its currency, every text cleaned. */
 export interface CanonicalVariant extends Omit<NativeVariant, 'price' | 'discountPrice'> {

@@ -1,4 +1,7 @@
-/** Products as finished JSON text, remembered for as long as they stay what they are. */
+/**
+ * Products as finished JSON, remembered for as long as they stay what they are. Bytes, not text: one dash in a
+ * name would make a whole page's string costly to encode, answer after answer.
+ */
 import type { SiteConfiguration } from '#domains/content/index.ts';
 import { type Detail, presentProduct, type Scope } from './catalog.presenter.ts';
 import type { CatalogProduct } from './catalog.types.ts';
@@ -6,13 +9,13 @@ import type { CatalogProduct } from './catalog.types.ts';
 interface Made {
   epoch: number;
   configuration: SiteConfiguration;
-  texts: Map<string, string>;
+  texts: Map<string, Buffer>;
 }
 
 /** By the object in memory: a new version, a stock flip or a long idle time makes a new object. */
 const made = new WeakMap<CatalogProduct, Made>();
 
-export function productJson(scope: Scope, product: CatalogProduct, fields: Detail): string {
+export function productJson(scope: Scope, product: CatalogProduct, fields: Detail): Buffer {
   const { configuration, language } = scope;
   const { epoch } = scope.snapshot;
   let cards = made.get(product);
@@ -23,14 +26,29 @@ export function productJson(scope: Scope, product: CatalogProduct, fields: Detai
   const key = `${language} ${fields}`;
   let text = cards.texts.get(key);
   if (text === undefined) {
-    text = JSON.stringify(presentProduct(scope, product, fields));
+    text = Buffer.from(JSON.stringify(presentProduct(scope, product, fields)));
     cards.texts.set(key, text);
   }
   return text;
 }
 
-/** `{"products":[…],…rest}` without making the products anew. */
-export const withProducts = (cards: readonly string[], rest: object): string => {
+const START = Buffer.from('{"products":[');
+const COMMA = Buffer.from(',');
+
+/** `{"products":[…],…rest}` without making the products anew; `lists` are more lists of products by name. */
+export function withProducts(
+  cards: readonly Buffer[],
+  rest: object,
+  lists: Readonly<Record<string, readonly Buffer[]>> = {},
+): Buffer {
+  const parts = [START, ...separated(cards)];
+  for (const [name, more] of Object.entries(lists)) {
+    parts.push(Buffer.from(`],${JSON.stringify(name)}:[`), ...separated(more));
+  }
   const tail = JSON.stringify(rest).slice(1);
-  return `{"products":[${cards.join(',')}]${tail === '}' ? '' : ','}${tail}`;
-};
+  parts.push(Buffer.from(`]${tail === '}' ? '' : ','}${tail}`));
+  return Buffer.concat(parts);
+}
+
+const separated = (cards: readonly Buffer[]): Buffer[] =>
+  cards.flatMap((card, place) => (place === 0 ? [card] : [COMMA, card]));

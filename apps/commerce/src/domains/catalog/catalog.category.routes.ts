@@ -39,14 +39,14 @@ export function registerCategoryRoutes(platform: Platform, queries: Queries): vo
         const state = queries.stateOf(here, query);
         const result = await queries.find(here, state, head);
         const fields = query.fields ?? 'DEFAULT';
-        const rts = queries.cards(here, codesOf(query.recProductCodes), fields);
+        const rtsProducts = queries.cards(here, codesOf(query.recProductCodes), fields);
         const rest = {
           ...presentListing(here, result, state),
           categoryCode: head.code,
           categoryName: textOf(head.names, here.language),
         };
-        const json = withProducts(queries.cards(here, result.codes, fields), rest);
-        return sendJson(reply, here, `${json.slice(0, -1)},"rtsProducts":[${rts.join(',')}]}`, {
+        const json = withProducts(queries.cards(here, result.codes, fields), rest, { rtsProducts });
+        return sendJson(reply, here, json, {
           others: [categoryTag(head.code)],
           products: result.codes,
         });

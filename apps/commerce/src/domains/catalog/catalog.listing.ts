@@ -53,6 +53,9 @@ export function presentListing(scope: Scope, result: SearchResult, state: Listin
 }
 
 function presentFacet(scope: Scope, facet: SearchFacet, state: ListingState) {
+  const base = formatFilters(state.filters);
+  const chosen = base && `${base}:`;
+  const without = (value: string) => formatFilters(toggled(state.filters, facet.code, value));
   return {
     code: facet.code,
     name: facetName(facet.code, scope.language),
@@ -62,7 +65,7 @@ function presentFacet(scope: Scope, facet: SearchFacet, state: ListingState) {
       name: facetValueName(scope, facet.code, value),
       count,
       selected,
-      query: { filters: formatFilters(toggled(state.filters, facet.code, value)) },
+      query: { filters: selected ? without(value) : `${chosen}${facet.code}:${value}` },
     })),
   };
 }

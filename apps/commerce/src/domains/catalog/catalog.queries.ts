@@ -36,7 +36,7 @@ export function createQueries({ scope, search, db }: Needs) {
   const known = (here: Scope, codes: readonly string[]): CatalogProduct[] =>
     codes.map((code) => here.snapshot.products.get(code)).filter((product) => product !== undefined);
 
-  const cards = (here: Scope, codes: readonly string[], fields: Fields): string[] =>
+  const cards = (here: Scope, codes: readonly string[], fields: Fields): Buffer[] =>
     known(here, codes).map((product) => productJson(here, product, fields === 'DEFAULT' ? 'CARD' : fields));
 
   /** @throws {OccError} 404 for what is not sold here. */

@@ -17,7 +17,7 @@ const MOST_PRODUCT_TAGS = 60;
 export function sendJson(
   reply: FastifyReply,
   scope: Scope,
-  json: string,
+  json: string | Buffer,
   tags: { products?: readonly string[]; others?: readonly string[] } = {},
 ): never {
   const products = (tags.products ?? []).slice(0, MOST_PRODUCT_TAGS).map(productTag);
@@ -25,6 +25,6 @@ export function sendJson(
   reply.header('invalid-cache-response', String(scope.snapshot.stale));
   if (scope.snapshot.stale) reply.header('X-Valid-Until', new Date(0).toISOString());
   reply.header('Content-Type', JSON_TYPE);
-  // A string goes out as it is: the products in it were serialised once, when they last changed.
+  // Text and bytes go out as they are: the products in them were serialised once, when they last changed.
   return reply.send(json) as never;
 }

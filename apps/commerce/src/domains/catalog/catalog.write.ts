@@ -31,8 +31,8 @@ export interface WriteOptions {
   announce?: 'now' | 'later';
 }
 
-/** Products in one transaction: large enough to be quick, small enough to let other queries in between. */
-const BATCH = 250;
+/** Products in one transaction: large enough to be quick, small enough not to hold up an embedded database. */
+const BATCH = 100;
 /** More changes than this go out as one `site:` tag. */
 const MOST_TAGS = 50;
 const PAUSE_EVERY = 50;
