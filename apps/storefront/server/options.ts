@@ -14,7 +14,7 @@ export interface StorefrontOptions {
   siteHosts?: ReadonlyMap<string, SiteId>;
   /** `https://host[:port]` of each site, for canonical and alternate links. */
   origins: Record<SiteId, string>;
-  /** Origins the payment provider's frame is loaded from; allowed on the checkout only. */
+  /** Origins beside the shop's own that a payment provider's frame is loaded from; allowed on the checkout only. */
   paymentOrigins?: readonly string[];
   /** Bound of the page cache in bytes, all encodings counted. 64 MB unless given; 0 turns it off. */
   cacheBytes?: number;

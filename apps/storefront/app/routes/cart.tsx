@@ -4,12 +4,10 @@ import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice
 
 /** The server's page is empty of the person: the cart comes in the browser. */
 const load = screen(async ({ dispatch }) => {
-  dispatch(setPageMetadata({ title: '', metadata: [NOINDEX] }));
+  dispatch(setPageMetadata({ title: '', screen: 'cart', metadata: [NOINDEX] }));
   return null;
 });
 export const loader = load;
 export const clientLoader = load;
 
-export default function CartRoute() {
-  return <CartPage />;
-}
+export default CartPage;

@@ -1,16 +1,38 @@
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useCallback, useEffect } from 'react';
+import { redirectDocument } from 'react-router';
+import { CartSummary } from '#app/features/cart/CartSummary.tsx';
+import { cart as cartArea } from '#app/features/cart/cart.slice.ts';
+import { EmptyCart } from '#app/features/cart/EmptyCart.tsx';
+import { PurchaseLines } from '#app/features/cart/PurchaseLines.tsx';
+import CheckoutPage from '#app/features/checkout/CheckoutPage.tsx';
 import { screen } from '#app/platform/loading.ts';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 
-/** The server's page is empty of the person: the cart comes in the browser. */
-const load = screen(async ({ dispatch }) => {
-  dispatch(setPageMetadata({ title: '', metadata: [NOINDEX] }));
+export const loader = screen(async ({ dispatch }) => {
+  dispatch(setPageMetadata({ title: '', screen: 'checkout', metadata: [NOINDEX] }));
   return null;
 });
-export const loader = load;
-export const clientLoader = load;
 
-export default function Screen() {
-  const m = useMessages();
-  return <h1 className="font-display text-4xl">{m.cart.checkout()}</h1>;
+/** Only the checkout's own document may hold the payment provider's frame, so that it is always loaded as one. */
+export const clientLoader = screen(async ({ url }) => {
+  throw redirectDocument(url.pathname + url.search);
+});
+
+export default function Checkout() {
+  const dispatch = useAppDispatch();
+  const { data: cart, error, loading } = useAppSelector(cartArea.select);
+  const reload = useCallback(() => void dispatch(cartArea.load(null)), [dispatch]);
+  useEffect(reload, [reload]);
+  return (
+    <CheckoutPage
+      cart={cart}
+      failed={error !== null}
+      loading={loading}
+      onReload={reload}
+      lines={cart && <PurchaseLines entries={cart.entries} />}
+      totals={cart && <CartSummary cart={cart} />}
+      empty={<EmptyCart />}
+    />
+  );
 }

@@ -1,16 +1,28 @@
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useParams } from 'react-router';
+import { CartSummary } from '#app/features/cart/CartSummary.tsx';
+import { PurchaseLines } from '#app/features/cart/PurchaseLines.tsx';
+import OrderConfirmation from '#app/features/orders/OrderConfirmation.tsx';
 import { screen } from '#app/platform/loading.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 
-/** The server's page is empty of the person: the cart comes in the browser. */
+/** The server's page knows nothing of the order: who has the address loads it in the browser. */
 const load = screen(async ({ dispatch }) => {
-  dispatch(setPageMetadata({ title: '', metadata: [NOINDEX] }));
+  dispatch(setPageMetadata({ title: '', screen: 'orders', metadata: [NOINDEX] }));
   return null;
 });
 export const loader = load;
 export const clientLoader = load;
 
-export default function Screen() {
-  const m = useMessages();
-  return <h1 className="font-display text-4xl">{m.cart.checkout()}</h1>;
+/** One address for each order: nothing to share. */
+export const headers = () => ({ 'cache-control': 'private, no-store' });
+
+export default function OrderConfirmationScreen() {
+  const { guid = '' } = useParams();
+  return (
+    <OrderConfirmation
+      guid={guid}
+      lines={(order) => <PurchaseLines entries={order.entries} />}
+      totals={(order) => <CartSummary cart={{ ...order, taxIsFinal: true }} />}
+    />
+  );
 }

@@ -21,9 +21,10 @@ export function PageHead() {
       </>
     );
   }
+  const title = page.screen ? m[page.screen].title() : page.title;
   return (
     <>
-      <title>{page.title ? `${page.title} | ${name}` : name}</title>
+      <title>{title ? `${title} | ${name}` : name}</title>
       {page.metadata.map((entry) => (
         <meta key={entry.name} name={entry.name} content={entry.content} />
       ))}

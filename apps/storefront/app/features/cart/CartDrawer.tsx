@@ -35,7 +35,7 @@ export default function CartDrawer() {
               <LinkButton look="secondary" to={link('/cart')} onClick={close}>
                 {m.cart.viewCart()}
               </LinkButton>
-              <LinkButton to={link('/checkout')} onClick={close}>
+              <LinkButton to={link('/checkout')} reloadDocument onClick={close}>
                 {m.cart.checkout()}
               </LinkButton>
             </div>

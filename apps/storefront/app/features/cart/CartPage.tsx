@@ -1,6 +1,103 @@
+import { type ReactNode, useEffect } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { CartLines } from './CartLines.tsx';
+import { CartSummary } from './CartSummary.tsx';
+import { cart as cartArea } from './cart.slice.ts';
+import type { Cart } from './cart.types.ts';
+import { EmptyCart } from './EmptyCart.tsx';
+import { FreeShippingMeter } from './FreeShippingMeter.tsx';
 
+/** The cart as a page. The server sends its frame; the cart itself comes in the browser. */
 export default function CartPage() {
   const m = useMessages();
-  return <h1 className="font-display text-4xl">{m.cart.title()}</h1>;
+  const dispatch = useAppDispatch();
+  const { data: cart, error, loading } = useAppSelector(cartArea.select);
+  useEffect(() => {
+    void dispatch(cartArea.load(null));
+  }, [dispatch]);
+  return (
+    <div className="page-width max-w-6xl pt-8 pb-section">
+      <h1 className="font-display text-4xl leading-tight">{m.cart.title()}</h1>
+      {cart && <Filled cart={cart} />}
+      {!cart && error && (
+        <div className="mt-6 max-w-xl space-y-4">
+          <Notice tone="danger" role="alert">
+            {m.cart.loadFailed()}
+          </Notice>
+          <Button busy={loading} onClick={() => void dispatch(cartArea.load(null))}>
+            {m.cart.retry()}
+          </Button>
+        </div>
+      )}
+      {!cart && !error && <CartSkeleton />}
+    </div>
+  );
+}
+
+function Filled({ cart }: { cart: Cart }) {
+  const m = useMessages();
+  const link = useSiteLink();
+  // An emptied cart keeps its list: it offers to put back what was removed last.
+  if (cart.entries.length === 0) {
+    return (
+      <div className="mt-4 max-w-2xl">
+        <CartLines entries={cart.entries} />
+        <EmptyCart />
+      </div>
+    );
+  }
+  return (
+    <Columns
+      main={<CartLines entries={cart.entries} />}
+      aside={
+        <>
+          <FreeShippingMeter cart={cart} />
+          <h2 className="sr-only">{m.cart.summary()}</h2>
+          <CartSummary cart={cart} />
+          <LinkButton to={link('/checkout')} reloadDocument className="w-full">
+            {m.cart.checkoutAmount({ amount: cart.totalPriceWithTax.formattedValue })}
+          </LinkButton>
+          <LinkButton look="quiet" to={link('/beverages')} className="w-full">
+            {m.cart.continue()}
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}
+
+function Columns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+  return (
+    <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+      <div className="min-w-0">{main}</div>
+      <aside className="space-y-5 self-start rounded-card bg-surface p-5 lg:sticky lg:top-24 lg:border lg:border-line">
+        {aside}
+      </aside>
+    </div>
+  );
+}
+
+function CartSkeleton() {
+  const m = useMessages();
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {m.cart.loading()}
+      </p>
+      <Columns
+        main={
+          <div className="space-y-4 pt-4">
+            <Skeleton className="h-28" />
+            <Skeleton className="h-28" />
+          </div>
+        }
+        aside={<Skeleton className="h-64" />}
+      />
+    </>
+  );
 }

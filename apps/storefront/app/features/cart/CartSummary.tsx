@@ -1,10 +1,17 @@
+import { formatNumber } from '#app/platform/i18n/format.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
-import type { Cart } from './cart.types.ts';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import type { Totals } from './cart.types.ts';
 
-/** The sums, in the order in which they are made. */
-export function CartSummary({ cart }: { cart: Cart }) {
+/** Canada's taxes have French names; the engine knows them by the English ones. */
+const FRENCH: Record<string, string> = { GST: 'TPS', HST: 'TVH', PST: 'TVP', RST: 'TVD', QST: 'TVQ' };
+
+/** The sums of a cart or an order, in the order in which they are made. */
+export function CartSummary({ cart }: { cart: Totals }) {
   const m = useMessages();
+  const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const row = 'flex justify-between gap-4';
+  const named = cart.taxIsFinal && cart.taxes.length > 1;
   return (
     <dl className="tabular space-y-2">
       <div className={row}>
@@ -21,10 +28,24 @@ export function CartSummary({ cart }: { cart: Cart }) {
         <dt>{m.cart.shipping()}</dt>
         <dd>{cart.deliveryCost.value === 0 ? m.cart.free() : cart.deliveryCost.formattedValue}</dd>
       </div>
-      <div className={row}>
-        <dt>{m.cart.tax()}</dt>
-        <dd>{cart.taxIsFinal ? cart.totalTax.formattedValue : m.cart.taxLater()}</dd>
-      </div>
+      {named ? (
+        cart.taxes.map(({ name, percent, amount }) => (
+          <div key={name} className={row}>
+            <dt>
+              {m.cart.taxNamed({
+                name: lang === 'fr' ? (FRENCH[name] ?? name) : name,
+                percent: formatNumber(percent, brand, lang),
+              })}
+            </dt>
+            <dd>{amount.formattedValue}</dd>
+          </div>
+        ))
+      ) : (
+        <div className={row}>
+          <dt>{m.cart.tax()}</dt>
+          <dd>{cart.taxIsFinal ? cart.totalTax.formattedValue : m.cart.taxLater()}</dd>
+        </div>
+      )}
       <div className={`${row} border-line border-t pt-3 font-semibold text-lg`}>
         <dt>{cart.taxIsFinal ? m.cart.total() : m.cart.estimatedTotal()}</dt>
         <dd>{cart.totalPriceWithTax.formattedValue}</dd>

@@ -1,5 +1,6 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { readCartGuid, writeCartGuid } from '#app/platform/session/cartGuid.ts';
+import { toFailure } from '#app/platform/store/failure.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
 import { addSlice, type RootState } from '#app/platform/store/store.ts';
 import type { Cart, CartEntry } from './cart.types.ts';
@@ -11,19 +12,37 @@ export const lineAdded = createAction<{ entry: CartEntry; quantity: number; cart
 /** The number of units in the cart, whatever changed it. */
 export const cartCounted = createAction<number>('cart/counted');
 
+/** What the checkout tells, by type: features do not import each other. */
+const changedAtCheckout = createAction<Cart>('checkout/cartChanged');
+const orderPlaced = createAction('orders/placed');
+
 /** The visitor's cart; only ever loaded in the browser, because the person is never in shared HTML. */
 export const cart = createArea({
   name: 'cart',
   keepData: true,
   load: async (_: null, { api, site, language, signal }): Promise<Cart> => {
-    const cartGuid = readCartGuid();
-    const { data } = await api.get('/rest/v2/{site}/users/anonymous/carts', {
-      params: { path: { site }, query: { lang: language, ...(cartGuid ? { cartGuid } : {}) } },
-      call: { signal, throwStatus: true },
+    const read = (cartGuid: string | undefined) =>
+      api.get('/rest/v2/{site}/users/anonymous/carts', {
+        params: { path: { site }, query: { lang: language, ...(cartGuid ? { cartGuid } : {}) } },
+        call: { signal, throwStatus: true },
+      });
+    const guid = readCartGuid();
+    // A cart that was ordered or has expired: the visit begins another.
+    const { data } = await read(guid).catch((thrown: unknown) => {
+      if (!guid || toFailure(thrown).status !== 404) throw thrown;
+      return read(undefined);
     });
-    const loaded = data as unknown as Cart;
-    writeCartGuid(loaded.guid);
-    return loaded;
+    writeCartGuid(data.guid);
+    return data;
+  },
+  extra: (builder) => {
+    builder
+      .addCase(changedAtCheckout, (area, { payload }) => {
+        area.data = payload;
+      })
+      .addCase(orderPlaced, (area) => {
+        Object.assign(area, { loading: false, success: false, error: null, data: null, key: null });
+      });
   },
 });
 

@@ -1,43 +1,13 @@
-export interface Price {
-  value: number;
-  currencyIso: string;
-  formattedValue: string;
-}
+import type { components } from '@crema/api-client';
 
-export interface CartEntry {
-  entryNumber: number;
-  quantity: number;
-  isOneTimeProduct: boolean;
-  frequencyWeeks?: number;
-  product: {
-    code: string;
-    productCode?: string;
-    name: string;
-    brand?: string;
-    url?: string;
-    image?: string;
-    options?: Record<string, string>;
-    count?: number;
-    variantColor?: string;
-  };
-  basePrice: Price;
-  listPrice: Price;
-  totalPrice: Price;
-  priceKind: string;
-  available: boolean;
-}
-
-export interface Cart {
-  /** Absent in the empty cart of a visit that has none. */
-  guid?: string;
-  entries: CartEntry[];
-  subTotal: Price;
-  orderDiscounts: Price;
-  deliveryCost: Price;
-  totalTax: Price;
-  totalPriceWithTax: Price;
-  /** False until there is a delivery address. */
-  taxIsFinal: boolean;
-  totalUnitCount: number;
-  freeShipping: { threshold?: Price; remaining: Price; reached: boolean };
-}
+/** Money as the engine sends it: the amount in major units and as the site writes it. */
+export type Price = components['schemas']['Price'];
+/** A line of a cart or an order. */
+export type CartEntry = components['schemas']['OrderEntry'];
+/** A cart as the engine sends it. */
+export type Cart = components['schemas']['Cart'];
+/** The sums that carts and orders share. */
+export type Totals = Pick<
+  Cart,
+  'subTotal' | 'orderDiscounts' | 'deliveryCost' | 'taxes' | 'totalTax' | 'totalPriceWithTax' | 'taxIsFinal'
+>;

@@ -14,6 +14,7 @@ export interface CustomerData {
 /** Named events of the cart, by type: features do not import each other. */
 const lineAdded = createAction<{ cartQuantity: number }>('cart/lineAdded');
 const cartCounted = createAction<number>('cart/counted');
+const orderPlaced = createAction('orders/placed');
 
 /** Loaded in the browser after hydration; the cart's events keep the count. */
 export const customerData = createArea({
@@ -36,6 +37,9 @@ export const customerData = createArea({
       })
       .addCase(cartCounted, (area, { payload }) => {
         if (area.data) area.data.cartCount = payload;
+      })
+      .addCase(orderPlaced, (area) => {
+        if (area.data) area.data.cartCount = 0;
       });
   },
 });

@@ -1,3 +1,5 @@
+import { bodyOf } from '@crema/api-client';
+
 /** An error as a slice stores it: serialisable, so that it crosses from the server with the rest of the state. */
 export interface Failure {
   /** HTTP status of the answer; absent when none came or the client threw the parsed body alone. */
@@ -10,18 +12,22 @@ export interface Failure {
 
 /** From anything the API client throws: a response, `{ error, status }`, a parsed body, or an Error. */
 export function toFailure(thrown: unknown): Failure {
-  if (thrown instanceof Response) return { status: thrown.status, errors: [] };
+  if (thrown instanceof Response) return { status: thrown.status, errors: errorsOf(bodyOf(thrown)) };
   if (isRecord(thrown)) {
     const status = typeof thrown.status === 'number' ? thrown.status : undefined;
-    const body = isRecord(thrown.error) ? thrown.error : thrown;
-    if (Array.isArray(body.errors)) return { status, errors: body.errors as Failure['errors'] };
-    if (status !== undefined) return { status, errors: [] };
+    const error = thrown.error instanceof Response ? bodyOf(thrown.error) : thrown.error;
+    const errors = errorsOf(isRecord(error) ? error : thrown);
+    if (errors.length > 0 || status !== undefined) return { status, errors };
   }
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return {
     errors: [{ type: error.name, message: error.message }],
     ...(error.name === 'AbortError' ? { aborted: true } : {}),
   };
+}
+
+function errorsOf(body: unknown): Failure['errors'] {
+  return isRecord(body) && Array.isArray(body.errors) ? (body.errors as Failure['errors']) : [];
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -3,6 +3,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 /** Title and head entries of the current page; the shell renders them. */
 export interface PageMetadata {
   title: string;
+  /** Instead of a title: a screen whose name is a message. */
+  screen?: 'cart' | 'checkout' | 'orders';
   metadata: { name: string; content: string }[];
   /** Site-relative path of the canonical address; absent on pages that have none (search, account, errors). */
   canonicalPath?: string;

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import type { Placement } from './placement.slice.ts';
+import { abandonOrder, confirmOrder } from './placement.thunks.ts';
+
+/** The bank's question. Closing it answers nothing: it can be opened again. */
+export function AuthenticationDialog({ placement, amount = '' }: { placement: Placement; amount?: string }) {
+  const m = useMessages();
+  const dispatch = useAppDispatch();
+  const asked = placement.phase === 'authenticate' ? placement : undefined;
+  const guid = asked?.guid;
+  const [open, setOpen] = useState(true);
+  useEffect(() => {
+    if (guid) setOpen(true);
+  }, [guid]);
+  return (
+    <>
+      {asked && !open && (
+        <Notice tone="warning" role="status">
+          <p>{m.checkout.authNote()}</p>
+          <Button onClick={() => setOpen(true)} className="mt-3">
+            {m.checkout.authOpen()}
+          </Button>
+        </Notice>
+      )}
+      <Dialog
+        open={asked !== undefined && open}
+        onClose={() => setOpen(false)}
+        title={m.checkout.authTitle()}
+        closeLabel={m.checkout.authClose()}
+        footer={
+          asked && (
+            <div className="flex flex-wrap gap-3">
+              <Button busy={asked.busy} onClick={() => void dispatch(confirmOrder(asked.guid))}>
+                {m.checkout.authConfirm()}
+              </Button>
+              <Button
+                look="secondary"
+                disabled={asked.busy}
+                onClick={() => void dispatch(abandonOrder(asked.guid))}
+              >
+                {m.checkout.authCancel()}
+              </Button>
+            </div>
+          )
+        }
+      >
+        <p>{m.checkout.authText({ amount })}</p>
+      </Dialog>
+    </>
+  );
+}

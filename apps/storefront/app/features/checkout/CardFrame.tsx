@@ -1,0 +1,114 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+
+/** What the provider's fields answer: a token, or why there is none. */
+export type Tokenized = { token: string } | 'invalid' | 'unavailable';
+
+export interface CardFields {
+  /** Asks the provider's fields for a token. They show by themselves what is wrong with them. */
+  tokenize(): Promise<Tokenized>;
+}
+
+/** What the frame tells, with `source: 'crema-card-frame'`. */
+type FrameMessage =
+  | { type: 'ready' }
+  | { type: 'resize'; height: number }
+  | { type: 'invalid' }
+  | { type: 'token'; token: string };
+
+const FRAME = '/payments/test/frame';
+const [LEAST, MOST] = [150, 480];
+/** Milliseconds after which the frame is taken for broken. */
+const PATIENCE = 12_000;
+
+/**
+ * The payment provider's card fields, in a frame that this page cannot look into. `onEnter` is told the token when the
+ * shopper sends the fields off from inside.
+ */
+export function CardFrame({ ref, onEnter }: { ref: Ref<CardFields>; onEnter: (token: string) => void }) {
+  const m = useMessages();
+  const { lang } = useAppSelector((state) => state.apiConfig);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const asked = useRef<(answer: Tokenized) => void>(undefined);
+  const entered = useRef(onEnter);
+  entered.current = onEnter;
+  const [state, setState] = useState<'loading' | 'ready' | 'broken'>('loading');
+  const [height, setHeight] = useState(LEAST);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    const answer = (value: Tokenized): boolean => {
+      const waiting = asked.current;
+      asked.current = undefined;
+      waiting?.(value);
+      return waiting !== undefined;
+    };
+    const listen = (event: MessageEvent): void => {
+      if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return;
+      if (event.data?.source !== 'crema-card-frame') return;
+      const message = event.data as FrameMessage;
+      if (message.type === 'ready') setState('ready');
+      if (message.type === 'resize') setHeight(Math.min(MOST, Math.max(LEAST, Math.ceil(message.height))));
+      if (message.type === 'invalid') answer('invalid');
+      if (message.type === 'token' && !answer({ token: message.token })) entered.current(message.token);
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+
+  useEffect(() => {
+    if (state !== 'loading') return;
+    const timer = setTimeout(() => setState('broken'), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  useImperativeHandle(ref, () => ({
+    tokenize: () =>
+      new Promise<Tokenized>((resolve) => {
+        const target = frame.current?.contentWindow;
+        if (!target || state !== 'ready') return resolve('unavailable');
+        asked.current = resolve;
+        setTimeout(() => resolve('unavailable'), PATIENCE);
+        target.postMessage({ type: 'tokenize' }, location.origin);
+      }),
+  }));
+
+  if (state === 'broken') {
+    return (
+      <div className="space-y-3">
+        <Notice tone="danger" role="alert">
+          {m.checkout.cardUnavailable()}
+        </Notice>
+        <Button
+          look="secondary"
+          onClick={() => {
+            setAttempt(attempt + 1);
+            setState('loading');
+          }}
+        >
+          {m.checkout.cardReload()}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="relative">
+      {state === 'loading' && (
+        <p role="status" className="absolute inset-x-0 top-0 text-muted text-sm">
+          {m.checkout.cardLoading()}
+        </p>
+      )}
+      <iframe
+        key={attempt}
+        ref={frame}
+        src={`${FRAME}?lang=${lang}`}
+        title={m.checkout.cardTitle()}
+        height={height}
+        className={`block w-full border-0 ${state === 'ready' ? '' : 'opacity-0'}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { AuthenticationDialog } from './AuthenticationDialog.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { CheckoutSteps } from './CheckoutSteps.tsx';
+import type { Cart } from './checkout.types.ts';
+import { OrderSummary } from './OrderSummary.tsx';
+import { PlacementNotice } from './PlacementNotice.tsx';
+import { selectPlacement } from './placement.slice.ts';
+import { resume } from './placement.thunks.ts';
+
+export interface CheckoutPageProps {
+  /** Null until it came. */
+  cart: Cart | null;
+  failed: boolean;
+  loading: boolean;
+  onReload: () => void;
+  /** The cart's lines and sums, and what stands in place of a cart that is empty; composed by the route. */
+  lines: ReactNode;
+  totals: ReactNode;
+  empty: ReactNode;
+}
+
+/** From cart to order on one page. The server sends its frame; everything of the person comes in the browser. */
+export default function CheckoutPage(props: CheckoutPageProps) {
+  const m = useMessages();
+  return (
+    <div className="page-width max-w-6xl pt-8 pb-section">
+      <h1 className="font-display text-4xl leading-tight">{m.checkout.title()}</h1>
+      <Content {...props} />
+    </div>
+  );
+}
+
+function Content({ cart, failed, loading, onReload, lines, totals, empty }: CheckoutPageProps) {
+  const m = useMessages();
+  const dispatch = useAppDispatch();
+  const placement = useAppSelector(selectPlacement);
+  const { phase } = placement;
+  usePlacedOrder();
+  useEffect(() => {
+    if (cart) void dispatch(resume(cart));
+  }, [cart, dispatch]);
+  // Sold out or dearer: show what is true now.
+  useEffect(() => {
+    if (phase === 'stale' || phase === 'soldOut') onReload();
+  }, [phase, onReload]);
+
+  if (phase === 'placed') return <Status>{m.checkout.placed()}</Status>;
+  if (!cart && failed) {
+    return (
+      <div className="mt-6 max-w-xl space-y-4">
+        <Notice tone="danger" role="alert">
+          {m.checkout.loadFailed()}
+        </Notice>
+        <Button busy={loading} onClick={onReload}>
+          {m.checkout.retry()}
+        </Button>
+      </div>
+    );
+  }
+  if (!cart) return <CheckoutSkeleton />;
+  const amount = cart.totalPriceWithTax.formattedValue;
+  if (cart.entries.length === 0) {
+    // The cart of an order whose payment is not settled is gone already.
+    return (
+      <div className="mt-6 max-w-xl">
+        {phase === 'idle' ? empty : <PlacementNotice placement={placement} onReload={onReload} />}
+        <AuthenticationDialog placement={placement} />
+      </div>
+    );
+  }
+  return (
+    <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+      <OrderSummary count={cart.totalUnitCount} total={amount} lines={lines} totals={totals} />
+      <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+        <CheckoutSteps key={cart.guid} cart={cart} onReload={onReload} />
+        <AuthenticationDialog placement={placement} amount={amount} />
+      </div>
+    </div>
+  );
+}
+
+/** Leaves for the confirmation once the order is placed; going back does not come here again. */
+function usePlacedOrder(): void {
+  const navigate = useNavigate();
+  const link = useSiteLink();
+  const placement = useAppSelector(selectPlacement);
+  const guid = placement.phase === 'placed' ? placement.guid : undefined;
+  const path = guid && link(`/order-confirmation/${guid}`);
+  useEffect(() => {
+    if (path) void navigate(path, { replace: true });
+  }, [path, navigate]);
+}
+
+function Status({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="mt-6 text-lg text-muted">
+      {children}
+    </p>
+  );
+}

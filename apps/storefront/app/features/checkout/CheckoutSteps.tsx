@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { ContactStep } from './ContactStep.tsx';
+import { readDraft, writeDraft } from './checkout.storage.ts';
+import type { Cart, ContactForm, Step } from './checkout.types.ts';
+import { fromCart } from './contact.rules.ts';
+import { DeliveryStep } from './DeliveryStep.tsx';
+import { PaymentStep } from './PaymentStep.tsx';
+import { StepSection, stepHeading } from './StepSection.tsx';
+
+/** The three steps. What is typed is kept in the tab until the order is placed. */
+export function CheckoutSteps({ cart, onReload }: { cart: Cart; onReload: () => void }) {
+  const m = useMessages();
+  const site = useAppSelector((state) => state.apiConfig.brand);
+  const [draft, setDraft] = useState(() => {
+    const kept = readDraft(site) ?? { form: fromCart(cart), step: 1 as Step };
+    // A step is only passed once the engine has what it asked for.
+    return cart.email && cart.deliveryAddress ? kept : { ...kept, step: 1 as Step };
+  });
+  const { form, step } = draft;
+  /** A payment step that was open keeps its card fields while another step is changed. */
+  const [reached, setReached] = useState(step);
+  useEffect(() => writeDraft(site, draft), [site, draft]);
+
+  const moved = useRef(false);
+  const go = (next: Step): void => {
+    moved.current = true;
+    setDraft((now) => ({ ...now, step: next }));
+    setReached((now) => (next > now ? next : now));
+  };
+  useEffect(() => {
+    // Not on arrival: focus belongs to the top of the page then.
+    if (moved.current) document.getElementById(stepHeading(step))?.focus();
+  }, [step]);
+
+  const type = (changed: Partial<ContactForm>): void =>
+    setDraft((now) => ({ ...now, form: { ...now.form, ...changed } }));
+  const stateOf = (one: Step) => (one === step ? 'open' : one < step ? 'done' : 'ahead');
+  return (
+    <>
+      <StepSection
+        step={1}
+        title={m.checkout.contactStep()}
+        state={stateOf(1)}
+        summary={<ContactSummary cart={cart} />}
+        changeLabel={m.checkout.changeContact()}
+        onChange={() => go(1)}
+      >
+        <ContactStep form={form} onType={type} onSaved={() => go(2)} />
+      </StepSection>
+      <StepSection
+        step={2}
+        title={m.checkout.deliveryStep()}
+        state={stateOf(2)}
+        summary={<DeliverySummary cart={cart} />}
+        changeLabel={m.checkout.changeDelivery()}
+        onChange={() => go(2)}
+      >
+        {step === 2 && <DeliveryStep cart={cart} onSaved={() => go(3)} />}
+      </StepSection>
+      <StepSection step={3} title={m.checkout.paymentStep()} state={stateOf(3)}>
+        {reached === 3 && <PaymentStep cart={cart} onReload={onReload} />}
+      </StepSection>
+    </>
+  );
+}
+
+function ContactSummary({ cart: { email, deliveryAddress: to } }: { cart: Cart }) {
+  if (!to) return null;
+  return (
+    <>
+      <p>{email}</p>
+      <p>
+        {to.firstName} {to.lastName}
+        {to.companyName && `, ${to.companyName}`}, {[to.line1, to.line2].filter(Boolean).join(', ')},{' '}
+        {to.town}, {to.region.isocode.split('-')[1]} {to.postalCode}
+      </p>
+    </>
+  );
+}
+
+function DeliverySummary({ cart }: { cart: Cart }) {
+  const m = useMessages();
+  return (
+    <p className="tabular">
+      {cart.deliveryCost.value === 0 ? m.checkout.deliveryFree() : cart.deliveryCost.formattedValue}
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { SITES } from '@crema/brands';
+import { type FormEvent, useRef, useState } from 'react';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { CONTACT_FIELDS, type ContactForm, type FieldErrors, type FieldName } from './checkout.types.ts';
+import { checkField } from './contact.rules.ts';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { fieldErrorsOf, saveContact } from './steps.thunks.ts';
+
+interface ContactStepProps {
+  form: ContactForm;
+  onType: (changed: Partial<ContactForm>) => void;
+  onSaved: () => void;
+}
+
+/** Who and where to. Checked when a field is left and again by the engine. */
+export function ContactStep({ form, onType, onSaved }: ContactStepProps) {
+  const m = useMessages();
+  const dispatch = useAppDispatch();
+  const { country } = SITES[useAppSelector((state) => state.apiConfig.brand)];
+  const element = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  /** The fields that a refused press named; its summary stays until the next press. */
+  const [refused, setRefused] = useState<FieldName[]>([]);
+  const [failed, setFailed] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const check = (name: FieldName, values: ContactForm): string | undefined => {
+    const problem = checkField(name, values, country);
+    return problem && m.checkout.wrong({ problem });
+  };
+  const focus = (name: FieldName): void => {
+    const field = element.current?.elements.namedItem(name);
+    if (field instanceof HTMLElement) field.focus();
+  };
+  const refuse = (found: FieldErrors): void => {
+    const names = CONTACT_FIELDS.filter((name) => found[name]);
+    setErrors(found);
+    setRefused(names);
+    if (names[0]) focus(names[0]);
+  };
+
+  const change = (name: FieldName, value: string): void => {
+    onType({ [name]: value });
+    // What is marked wrong is checked with every key, so that the mark goes as soon as it may.
+    const next = { ...form, [name]: value };
+    const again = name === 'region' && errors.postalCode ? (['region', 'postalCode'] as const) : [name];
+    if (again.some((one) => errors[one])) {
+      setErrors((now) => ({ ...now, ...Object.fromEntries(again.map((one) => [one, check(one, next)])) }));
+    }
+  };
+  const leave = (name: FieldName): void => {
+    if (form[name].trim()) setErrors((now) => ({ ...now, [name]: check(name, form) }));
+  };
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setFailed(undefined);
+    const found: FieldErrors = {};
+    for (const name of CONTACT_FIELDS) {
+      const wrong = check(name, form);
+      if (wrong) found[name] = wrong;
+    }
+    if (Object.keys(found).length > 0) return refuse(found);
+    setErrors({});
+    setRefused([]);
+    setBusy(true);
+    const failure = await dispatch(saveContact(form));
+    setBusy(false);
+    if (!failure) return onSaved();
+    const own = fieldErrorsOf(failure);
+    if (own) refuse(own);
+    else
+      setFailed(
+        failure.errors[0]?.message && failure.status ? failure.errors[0].message : m.checkout.saveFailed(),
+      );
+  };
+
+  const open = refused.filter((name) => errors[name]);
+  return (
+    <form ref={element} noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+      <ErrorSummary names={open} errors={errors} onFocus={focus} />
+      <ContactFields form={form} errors={errors} onChange={change} onLeave={leave} />
+      {failed && (
+        <Notice tone="danger" role="alert">
+          {failed}
+        </Notice>
+      )}
+      <Button type="submit" busy={busy} className="w-full sm:w-auto">
+        {m.checkout.toDelivery()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { CheckField } from '#app/ui/Field.tsx';
+import { Icon } from '#app/ui/Icon.tsx';
+import { type CardFields, CardFrame } from './CardFrame.tsx';
+import type { Cart } from './checkout.types.ts';
+import { PlacementNotice } from './PlacementNotice.tsx';
+import { isBusy, selectPlacement } from './placement.slice.ts';
+import { pay } from './placement.thunks.ts';
+import { TermsLabel } from './TermsLabel.tsx';
+
+/** Card, terms and the button that orders. */
+export function PaymentStep({ cart, onReload }: { cart: Cart; onReload: () => void }) {
+  const m = useMessages();
+  const dispatch = useAppDispatch();
+  const placement = useAppSelector(selectPlacement);
+  const card = useRef<CardFields>(null);
+  const terms = useRef<HTMLDivElement>(null);
+  const [agreed, setAgreed] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [cardError, setCardError] = useState('');
+  const [termsError, setTermsError] = useState('');
+  const busy = asking || isBusy(placement);
+  /** An order that is not settled owns the cart: it is settled first. */
+  const unsettled = placement.phase === 'unanswered' || placement.phase === 'authenticate';
+
+  const order = (token: string): void => {
+    setCardError('');
+    if (agreed) return void dispatch(pay(token));
+    setTermsError(m.checkout.termsMissing());
+    terms.current?.querySelector('input')?.focus();
+  };
+  const press = async (): Promise<void> => {
+    setAsking(true);
+    setCardError('');
+    const answer = (await card.current?.tokenize()) ?? 'unavailable';
+    setAsking(false);
+    if (answer === 'invalid') setCardError(m.checkout.cardInvalid());
+    else if (answer === 'unavailable') setCardError(m.checkout.cardUnavailable());
+    else order(answer.token);
+  };
+
+  return (
+    <div className="space-y-5">
+      <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
+        <p className="mb-4 flex items-start gap-2 text-muted text-sm">
+          <Icon name="lock" className="mt-0.5 size-4" />
+          {m.checkout.cardNote()}
+        </p>
+        <CardFrame
+          ref={card}
+          onEnter={(token) => {
+            if (!busy && !unsettled) order(token);
+          }}
+        />
+        <p role="alert" className="mt-2 text-danger text-sm empty:hidden">
+          {cardError}
+        </p>
+      </div>
+      <div ref={terms}>
+        <CheckField
+          name="terms"
+          required
+          checked={agreed}
+          error={termsError}
+          label={<TermsLabel />}
+          onChange={(event) => {
+            setAgreed(event.target.checked);
+            setTermsError('');
+          }}
+        />
+      </div>
+      <PlacementNotice placement={placement} onReload={onReload} />
+      {!unsettled && (
+        <div>
+          <Button busy={busy} onClick={() => void press()} className="min-h-14 w-full text-lg">
+            {placement.phase === 'placing' || placement.phase === 'waiting'
+              ? m.checkout.paying()
+              : m.checkout.pay({ amount: cart.totalPriceWithTax.formattedValue })}
+          </Button>
+          <p role="status" className="mt-2 text-center text-muted text-sm">
+            {placement.phase === 'placing' && m.checkout.payingNote()}
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import type { Placement } from './placement.slice.ts';
+import { look, repeat } from './placement.thunks.ts';
+
+/** How the placing of the order went, and the way on. */
+export function PlacementNotice({ placement, onReload }: { placement: Placement; onReload: () => void }) {
+  const m = useMessages();
+  const link = useSiteLink();
+  const dispatch = useAppDispatch();
+  switch (placement.phase) {
+    case 'declined':
+      return (
+        <Message title={placement.messages[0] ?? m.checkout.declined()}>{m.checkout.declinedNote()}</Message>
+      );
+    case 'soldOut':
+      return (
+        <Message title={m.checkout.soldOut()} lines={placement.messages}>
+          <p>{m.checkout.soldOutNote()}</p>
+          <LinkButton look="secondary" to={link('/cart')} className="mt-3">
+            {m.checkout.toCart()}
+          </LinkButton>
+        </Message>
+      );
+    case 'stale':
+      return <Message title={placement.messages[0] ?? ''}>{m.checkout.staleNote()}</Message>;
+    case 'taken':
+      return (
+        <Message title={placement.messages[0] ?? m.checkout.taken()}>
+          <p>{m.checkout.takenNote()}</p>
+          <Button look="secondary" onClick={onReload} className="mt-3">
+            {m.checkout.retry()}
+          </Button>
+        </Message>
+      );
+    case 'refused':
+      return <Message title={m.checkout.refused()} lines={placement.messages} />;
+    case 'unanswered':
+      return (
+        <Message title={m.checkout.unanswered()} tone="warning">
+          <p>{m.checkout.unansweredNote()}</p>
+          <Button onClick={() => void dispatch(repeat())} className="mt-3">
+            {m.checkout.retry()}
+          </Button>
+        </Message>
+      );
+    case 'waiting':
+      return <Waiting guid={placement.guid} />;
+    default:
+      return null;
+  }
+}
+
+/** Looks every two seconds, for a minute. */
+const LOOKS = 30;
+const BETWEEN = 2_000;
+
+function Waiting({ guid }: { guid: string }) {
+  const m = useMessages();
+  const link = useSiteLink();
+  const dispatch = useAppDispatch();
+  const [looks, setLooks] = useState(0);
+  useEffect(() => {
+    if (looks >= LOOKS) return;
+    const controller = new AbortController();
+    const timer = setTimeout(
+      () => void dispatch(look(guid, controller.signal)).then(() => setLooks(looks + 1)),
+      BETWEEN,
+    );
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [dispatch, guid, looks]);
+  if (looks < LOOKS) {
+    return (
+      <Notice role="status">
+        <p className="font-semibold">{m.checkout.waiting()}</p>
+        <p>{m.checkout.waitingNote()}</p>
+      </Notice>
+    );
+  }
+  return (
+    <Message title={m.checkout.late()} tone="info">
+      <p>{m.checkout.lateNote()}</p>
+      <LinkButton look="secondary" to={link(`/order-confirmation/${guid}`)} className="mt-3">
+        {m.checkout.toOrder()}
+      </LinkButton>
+    </Message>
+  );
+}
+
+interface MessageProps {
+  title: string;
+  tone?: 'danger' | 'warning' | 'info';
+  lines?: readonly string[];
+  children?: ReactNode;
+}
+
+function Message({ title, tone = 'danger', lines = [], children }: MessageProps) {
+  return (
+    <Notice tone={tone} role="alert">
+      <p className="font-semibold">{title}</p>
+      {lines.length > 0 && (
+        <ul className="list-disc pl-5">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <div className="text-ink">{children}</div>
+    </Notice>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Site } from '@crema/brands';
+import type { Address, Cart, ContactForm, FieldName } from './checkout.types.ts';
+import { isInProvince } from './regions.ts';
+
+/** What can be wrong with a field, by the name of its message. */
+export type Problem =
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'companyName'
+  | 'line1'
+  | 'line2'
+  | 'town'
+  | 'state'
+  | 'province'
+  | 'zip'
+  | 'postalCode'
+  | 'postalCodeProvince'
+  | 'phone';
+
+const EMAIL = /^[^\s@<>"(),;:\\]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
+const ZIP = /^\d{5}(-\d{4})?$/;
+const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/;
+
+/** Least and most characters, after trimming. */
+const LENGTHS: Partial<Record<FieldName, readonly [least: number, most: number]>> = {
+  firstName: [1, 40],
+  lastName: [1, 40],
+  companyName: [0, 60],
+  line1: [5, 60],
+  line2: [0, 60],
+  town: [1, 40],
+};
+
+/** What is wrong with one field as typed; undefined: nothing. The engine checks the same and has the last word. */
+export function checkField(
+  name: FieldName,
+  form: ContactForm,
+  country: Site['country'],
+): Problem | undefined {
+  const value = form[name].trim().replace(/\s+/g, ' ');
+  const lengths = LENGTHS[name];
+  if (lengths) {
+    const length = [...value].length;
+    return length < lengths[0] || length > lengths[1] ? (name as Problem) : undefined;
+  }
+  if (name === 'email') return value.length <= 254 && EMAIL.test(value) ? undefined : 'email';
+  if (name === 'phone') return phoneDigits(value).length === 10 ? undefined : 'phone';
+  if (name === 'region') return value ? undefined : country === 'US' ? 'state' : 'province';
+  if (country === 'US') return ZIP.test(value) ? undefined : 'zip';
+  const code = value.toUpperCase().replace(/[\s-]/g, '');
+  if (!POSTAL_CODE.test(code)) return 'postalCode';
+  return form.region === '' || isInProvince(code, form.region) ? undefined : 'postalCodeProvince';
+}
+
+/** Digits of a phone number without the country's 1; nothing if there is anything but a number in it. */
+function phoneDigits(value: string): string {
+  const compact = value.replace(/[\s().+-]/g, '');
+  return /^\d+$/.test(compact) ? compact.replace(/^1(?=\d{10}$)/, '') : '';
+}
+
+/** The form as the engine takes it. */
+export function toAddress(form: ContactForm, country: Site['country']): Address {
+  const { email, region, companyName, line2, ...rest } = form;
+  return {
+    ...rest,
+    ...(companyName.trim() ? { companyName } : {}),
+    ...(line2.trim() ? { line2 } : {}),
+    region: { isocode: `${country}-${region}` },
+    country: { isocode: country },
+  };
+}
+
+/** The form as the cart already knows it. */
+export function fromCart({ email, deliveryAddress }: Pick<Cart, 'email' | 'deliveryAddress'>): ContactForm {
+  return {
+    email: email ?? '',
+    firstName: deliveryAddress?.firstName ?? '',
+    lastName: deliveryAddress?.lastName ?? '',
+    companyName: deliveryAddress?.companyName ?? '',
+    line1: deliveryAddress?.line1 ?? '',
+    line2: deliveryAddress?.line2 ?? '',
+    town: deliveryAddress?.town ?? '',
+    region: deliveryAddress?.region.isocode.split('-')[1] ?? '',
+    postalCode: deliveryAddress?.postalCode ?? '',
+    phone: deliveryAddress?.phone ?? '',
+  };
+}

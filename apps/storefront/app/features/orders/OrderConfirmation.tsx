@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect } from 'react';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import { OrderDetails } from './OrderDetails.tsx';
+import { type Order, order as orderArea } from './order.slice.ts';
+
+interface OrderConfirmationProps {
+  guid: string;
+  /** The order's lines and sums; composed by the route. */
+  lines: (order: Order) => ReactNode;
+  totals: (order: Order) => ReactNode;
+}
+
+/** Thanks, and everything about the order. It comes in the browser. */
+export default function OrderConfirmation({ guid, lines, totals }: OrderConfirmationProps) {
+  const dispatch = useAppDispatch();
+  const { data, error, loading } = useAppSelector(orderArea.select);
+  useEffect(() => {
+    void dispatch(orderArea.load(guid));
+  }, [dispatch, guid]);
+  return (
+    <div className="page-width max-w-6xl pt-8 pb-section">
+      {data && <OrderDetails order={data} lines={lines(data)} totals={totals(data)} />}
+      {!data && !error && <OrderSkeleton />}
+      {!data && error && (
+        <Missing
+          unknown={error.status === 404}
+          busy={loading}
+          onRetry={() => void dispatch(orderArea.load(guid))}
+        />
+      )}
+    </div>
+  );
+}
+
+function Missing({ unknown, busy, onRetry }: { unknown: boolean; busy: boolean; onRetry: () => void }) {
+  const m = useMessages();
+  const link = useSiteLink();
+  if (unknown) {
+    return (
+      <div role="alert" className="max-w-xl">
+        <h1 className="font-display text-4xl leading-tight">{m.orders.notFoundTitle()}</h1>
+        <p className="mt-4 mb-6 text-lg">{m.orders.notFoundText()}</p>
+        <LinkButton to={link('/')}>{m.orders.home()}</LinkButton>
+      </div>
+    );
+  }
+  return (
+    <div className="max-w-xl space-y-4">
+      <h1 className="font-display text-4xl leading-tight">{m.orders.title()}</h1>
+      <Notice tone="danger" role="alert">
+        {m.orders.failed()}
+      </Notice>
+      <Button busy={busy} onClick={onRetry}>
+        {m.orders.retry()}
+      </Button>
+    </div>
+  );
+}
+
+function OrderSkeleton() {
+  const m = useMessages();
+  return (
+    <>
+      <h1 className="sr-only">{m.orders.title()}</h1>
+      <p role="status" className="sr-only">
+        {m.orders.loading()}
+      </p>
+      <Skeleton className="h-12 max-w-lg" />
+      <Skeleton className="mt-4 h-6 max-w-sm" />
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+        <Skeleton className="h-80" />
+        <Skeleton className="h-80" />
+      </div>
+    </>
+  );
+}
