@@ -5,7 +5,7 @@ import { generated } from './tooling/generate.ts';
 
 /** In every page: one file, which compresses better than six and changes only with its versions. */
 const FRAME =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|use-sync-external-store|openapi-fetch)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|@messageformat\/runtime|make-plural|use-sync-external-store|openapi-fetch)\//;
 
 /** Ours, in every page as well, but for the messages of the other language. */
 const PLATFORM = /packages\/(api-client|brands)\/|app\/platform\/(?!i18n\/generated)/;

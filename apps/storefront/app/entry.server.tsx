@@ -26,6 +26,8 @@ export interface PageRequest {
   fetchCommerce: typeof fetch;
   correlationId: string;
   cookies: { SESSION?: string; utag_main?: string };
+  /** Files of this page's language, to be fetched with the first script rather than after it. */
+  preloads: readonly string[];
   /** Told of crashed screens and failed loaders. */
   logError: (error: unknown) => void;
 }
@@ -59,6 +61,18 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   context?.get(pageRequest).logError(error);
 };
 
+/** The screen as React writes it: the part of a page that the benchmark measures the rest against. */
+export function renderTree(url: string, entry: EntryContext, context: RouterContextProvider): string {
+  const store = context.get(storeContext);
+  return renderToString(
+    <Provider store={store}>
+      <MessagesProvider messages={store.getState().apiConfig.lang === 'fr' ? fr : en}>
+        <ServerRouter context={entry} url={url} />
+      </MessagesProvider>
+    </Provider>,
+  );
+}
+
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -69,17 +83,22 @@ export default async function handleRequest(
   const store = context.get(storeContext);
   // renderToString leaves the Suspense with the router's data unfinished; its stream is appended below instead.
   const { serverHandoffStream, ...withoutStream } = entry;
-  const html = renderToString(
-    <Provider store={store}>
-      <MessagesProvider messages={store.getState().apiConfig.lang === 'fr' ? fr : en}>
-        <ServerRouter context={withoutStream as EntryContext} url={request.url} />
-      </MessagesProvider>
-    </Provider>,
-  );
-  const end = html.lastIndexOf('</body>');
+  const html = renderTree(request.url, withoutStream as EntryContext, context);
+  const [head, body] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
+  const preloads = context
+    .get(pageRequest)
+    .preloads.map((href) => `<link rel="modulepreload" href="${href}"/>`);
   const state = `<script type="application/json" id="state">${serialiseState(store.getState())}</script>`;
   headers.set('content-type', 'text/html; charset=utf-8');
-  const page = `<!DOCTYPE html>${html.slice(0, end)}${state}${await handOff(serverHandoffStream)}${html.slice(end)}`;
+  const page = [
+    '<!DOCTYPE html>',
+    html.slice(0, head),
+    ...preloads,
+    html.slice(head, body),
+    state,
+    await handOff(serverHandoffStream),
+    html.slice(body),
+  ].join('');
   context.set(renderedHtml, page);
   return new Response(null, { status, headers });
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { type Exchange, sendEmpty, sendPage } from './answer.ts';
 import { correlationIdOf } from './correlationId.ts';
+import { readLanguageFiles } from './languageFiles.ts';
 import type { PageLogRecord, StorefrontOptions, StorefrontStats } from './options.ts';
 import { type Page, pageBytes } from './page.ts';
 import { createPageCache } from './pageCache.ts';
@@ -30,7 +31,8 @@ const LONGEST_REMEMBERED_LINE = 1_024;
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
   const directory = resolve(options.buildDirectory ?? join(import.meta.dirname, '../build'));
   const build = await loadBuild(join(directory, 'server/index.js'));
-  const render = createRenderer(options, () => build, 'production');
+  const languageFiles = await readLanguageFiles(join(directory, 'client/.vite/manifest.json'));
+  const render = createRenderer(options, () => build, 'production', languageFiles);
   const cache = createPageCache<Page>(options.cacheBytes ?? DEFAULT_CACHE_BYTES);
   const flights = new Map<string, Promise<Rendered>>();
   const targets = new Map<string, PageTarget>();

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { createRequestHandler, RequestHandler, ServerBuild } from 'react-router';
 import type { createRequestContext, htmlOf } from '../app/entry.server.tsx';
 import { type CommerceRecord, newRecord, recordingFetch, type Visitor } from './commerceRecorder.ts';
+import type { LanguageFiles } from './languageFiles.ts';
 import type { StorefrontOptions } from './options.ts';
 import { makePage, type Page } from './page.ts';
 import type { Screen } from './pageTarget.ts';
@@ -50,6 +51,7 @@ export function createRenderer(
   options: RenderOptions,
   build: () => Promise<CremaBuild> | CremaBuild,
   mode: 'production' | 'development',
+  languageFiles?: LanguageFiles,
 ): Renderer {
   let known: { build: CremaBuild; handler: RequestHandler } | undefined;
 
@@ -75,6 +77,7 @@ export function createRenderer(
       fetchCommerce: recordingFetch(options.fetchCommerce, record, visitor),
       correlationId,
       cookies,
+      preloads: languageFiles?.[target.language] ?? [],
       logError: (error) => options.logError(error, correlationId),
     });
     const response = await handler(new Request(`http://page.internal${target.path}`), context);
@@ -91,7 +94,9 @@ export function createRenderer(
       html: build.entry.module.htmlOf(context) || (await response.text()),
       cacheControl: own ?? (keep ? 'no-cache' : 'private, no-cache'),
       location: response.headers.get('location') ?? undefined,
-      frameOrigins: target.path.split('?', 1)[0]?.endsWith('/checkout') ? (options.paymentOrigins ?? []) : [],
+      frameOrigins: target.path.split('?', 1)[0]?.endsWith('/checkout')
+        ? ["'self'", ...(options.paymentOrigins ?? [])]
+        : [],
     });
     return { page, record, keep };
   };

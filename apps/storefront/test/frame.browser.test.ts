@@ -84,6 +84,7 @@ describe('a page in a browser', () => {
     expect(await page.textContent('p')).toBe('24 produits');
     expect(scripts.filter((path) => /\/fr-[\w-]+\.js$/.test(path))).toHaveLength(1);
     expect(scripts.filter((path) => /\/en-[\w-]+\.js$/.test(path))).toEqual([]);
+    expect(await page.locator('link[rel=modulepreload][href*="/fr-"]').count()).toBe(1);
     // The document may be gone before the call returns.
     await navigate('/plp/cafe?site=cab2c').catch(() => {});
     await page.waitForSelector('html[lang=en]');
