@@ -42,24 +42,28 @@ export async function openCsv(
 
 async function* readRows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<SourceRow> {
   const parser = pipeline(Readable.from(text), parse({ ...OPTIONS, delimiter }), () => {});
+  let doubled = 0;
   try {
     for await (const { record, info } of parser as AsyncIterable<{
       record: string[];
       info: { lines: number };
     }>) {
-      // The parser counts the line on which a record ends.
-      const line = info.lines - record.reduce((sum, cell) => sum + lineEnds(cell), 0);
+      // The parser counts lines up to the record's last one, and a CRLF inside quotes as two.
+      let ends = 0;
+      let pairs = 0;
+      for (const cell of record) {
+        if (!cell.includes('\n') && !cell.includes('\r')) continue;
+        ends += cell.match(/[\r\n]/g)?.length ?? 0;
+        pairs += cell.match(/\r\n/g)?.length ?? 0;
+      }
+      const line = info.lines - ends - doubled;
+      doubled += pairs;
       if (record.some((cell) => cell.trim() !== '')) yield { line, cells: record };
     }
   } catch (error) {
     if (error instanceof CsvError) throw new FileRefused(explain(error));
     throw error;
   }
-}
-
-function lineEnds(cell: string): number {
-  if (!cell.includes('\n') && !cell.includes('\r')) return 0;
-  return cell.match(/\r\n|\n|\r/g)?.length ?? 0;
 }
 
 function explain(error: CsvError): string {

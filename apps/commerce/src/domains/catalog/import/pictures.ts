@@ -41,6 +41,7 @@ export function openPictureShelf(
 ): PictureShelf {
   const folder = join(dataDir, 'pictures');
   const there = new Map<string, boolean>();
+  const tried = new Set<string>();
   const has = (address: string): boolean => {
     const known = there.get(address) ?? existsSync(join(folder, pictureName(address)));
     there.set(address, known);
@@ -62,7 +63,6 @@ export function openPictureShelf(
       there.set(address, true);
       return true;
     } catch (error) {
-      there.set(address, false);
       const because = error instanceof PictureRefused ? error.message : 'it cannot be read as a picture';
       onWarning({ line: 0, handle, reason: `the picture ${address} was not fetched: ${because}` });
       return false;
@@ -74,7 +74,9 @@ export function openPictureShelf(
       const wanted = new Map<string, string>();
       for (const { code, images } of products) {
         for (const { name } of images ?? []) {
-          if (isAddress(name) && !has(name) && !wanted.has(name)) wanted.set(name, code);
+          if (!isAddress(name) || tried.has(name) || has(name)) continue;
+          tried.add(name);
+          wanted.set(name, code);
         }
       }
       if (wanted.size > 0) await mkdir(folder, { recursive: true, mode: 0o700 });
