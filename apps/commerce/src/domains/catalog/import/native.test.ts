@@ -1,0 +1,109 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { NativeProduct } from '../catalog.native.ts';
+import { readBack } from './import.fixture.ts';
+import { readList, readPairs, writeList, writePairs } from './native.lists.ts';
+
+const product = (more: Partial<NativeProduct> = {}): NativeProduct => ({
+  code: 'dawn-chorus',
+  name: { en: 'Dawn Chorus', fr: 'Chœur de l’aube' },
+  brand: 'Aurelio',
+  productType: 'Coffee',
+  description: { en: '<p>Light</p>' },
+  categories: ['coffee'],
+  taxCode: 'FOOD',
+  status: 'active',
+  attributes: { roast: 'light', allergens: [] },
+  options: ['Size'],
+  variants: [
+    { code: '1-a-b-24', options: { Size: '24 ct' }, price: { usb2c: 18.99, cab2c: 24.99 }, stock: 3 },
+  ],
+  ...more,
+});
+const read = (...products: object[]) => readBack(JSON.stringify({ products }));
+
+test('native JSON is read, with a price for each site', async () => {
+  const { format, drafts, refused } = await read(product());
+  expect(format).toBe('native-json');
+  expect(refused).toEqual([]);
+  expect(drafts[0]?.product).toEqual(product());
+});
+
+test('a product without a price for the site is left out and said so', async () => {
+  const { drafts, warnings } = await readBack(JSON.stringify({ products: [product()] }), 'usafh');
+  expect(drafts[0]?.product).toBeUndefined();
+  expect(warnings[0]?.reason).toMatch(/no variant has a price for usafh/);
+});
+
+const [variant] = product().variants;
+test.each<[object, RegExp]>([
+  [{ productType: 'Tea' }, /productType must be equal to one of/],
+  [{ name: 'Dawn' }, /name must be object/],
+  [{ variants: [] }, /variants must not have fewer than 1/],
+  [{ variants: [{ ...variant, price: -1 }] }, /variants.0.price/],
+  [{ variants: [{ ...variant, options: {} }] }, /no value for the option Size/],
+  [
+    { variants: [{ ...variant, options: { Size: '1', Color: 'red' } }] },
+    /an option Color that the product lacks/,
+  ],
+  [{ variants: [variant, { ...variant, code: 'other' }] }, /option combination 24 ct is already on line/],
+])('%j is refused', async (more, reason) => {
+  const { refused, drafts } = await read({ ...product(), ...more });
+  expect(drafts[0]?.product).toBeUndefined();
+  expect(refused.map((finding) => finding.reason).join('; ')).toMatch(reason);
+});
+
+test('native CSV: one row a variant, French in its own columns, lists with bars', async () => {
+  const { format, drafts, refused } = await readBack(
+    [
+      'Row,Code,Title,Title [fr],Product type,Options,Option values,Price,Stock,Flavour,Allergens,Specs,Art,Categories,Path',
+      'category,hot,Hot,Chaud,,,,,,,,,,,beverages/hot',
+      ',dawn,Dawn,Aube,Coffee,Size | Grind,24 ct | Fine,18.99,3,cocoa | nut,-,water=a\\=b | pods=1,pod | #111111 | #222222 | #333333 | sun,hot,',
+      ',dawn,,,,,48 ct | Fine,"$1,200.00",-1,,,,,,',
+    ].join('\n'),
+  );
+  expect(format).toBe('native-csv');
+  expect(refused).toEqual([]);
+  expect(drafts[0]?.product).toMatchObject({
+    name: { en: 'Dawn', fr: 'Aube' },
+    taxCode: 'FOOD',
+    attributes: { flavour: ['cocoa', 'nut'], allergens: [], specs: { water: 'a=b', pods: '1' } },
+    art: { form: 'pod', palette: ['#111111', '#222222', '#333333'], motif: 'sun' },
+    variants: [
+      { options: { Size: '24 ct', Grind: 'Fine' }, price: 18.99 },
+      { options: { Size: '48 ct', Grind: 'Fine' }, price: 1200 },
+    ],
+  });
+});
+
+test('problems of native rows have the line of their row', async () => {
+  const { refused } = await readBack(
+    'Code,Title,Product type,Options,Option values,Price,Stock,Count\na,A,Coffee,Size,S,1,1,\na,,,,M,x,1,\nb,B,Coffee,,,1,many,\nc,C,Coffee,,,1,1,dozen\n',
+  );
+  expect(refused.map(({ line, handle }) => [line, handle])).toEqual([
+    [3, 'a'],
+    [4, 'b'],
+    [5, 'c'],
+  ]);
+  await expect(readBack('Variant code,Title,Product type,Tax code\na,A,B,C\n')).rejects.toThrow(
+    'lacks the columns Code, Price',
+  );
+});
+
+const word = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
+  .map((text) => text.trim())
+  .filter(Boolean);
+test('lists and pairs come back from their cell', () => {
+  fc.assert(
+    fc.property(fc.array(word, { maxLength: 5 }), (values) => {
+      expect(readList(writeList(values))).toEqual(values);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.dictionary(word, word, { maxKeys: 5 }), (pairs) => {
+      expect(readPairs(writePairs(pairs))).toEqual({ ...pairs });
+    }),
+  );
+  expect(readList(writeList(undefined))).toBeUndefined();
+});
