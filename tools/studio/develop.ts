@@ -39,6 +39,9 @@ export async function readPass(file: string, linear: boolean): Promise<Pass> {
 const encode = (v: number) =>
   Math.round(255 * (v <= 0.0031308 ? Math.max(0, v) * 12.92 : 1.055 * Math.min(v, 1) ** (1 / 2.4) - 0.055));
 
+/** The lid lies flat under the top light: as with a polarising filter, half its glare is taken away. */
+const GLARE: Record<string, number> = { lid: 0.45 };
+
 async function develop(raw: string, name: string): Promise<number> {
   const pass = (file: string, linear = true) => readPass(join(raw, name, `${file}-0001.png`), linear);
   const [image, diffuse, normal, mask, solid] = await Promise.all([
@@ -51,7 +54,7 @@ async function develop(raw: string, name: string): Promise<number> {
   const size = image.size;
   const n = size * size;
   const cover = new Float32Array(n);
-  const light = new Float32Array(n);
+  const light = new Float32Array(n * 3);
   const rest = new Float32Array(n * 3);
   const shade = new Float32Array(n);
   const open = new Float32Array(n);
@@ -63,32 +66,33 @@ async function develop(raw: string, name: string): Promise<number> {
     open[i] = s > 0.5 ? 0 : 1 - s;
     shade[i] = s > 0.5 ? 0 : Math.min(1, Math.max(0, (a - s) / (1 - s)));
     const k = s > 0.02 ? a / s : 0;
-    let sum = 0;
-    for (let c = 0; c < 3; c++) sum += diffuse.data[i * diffuse.channels + c] ?? 0;
-    const d = s > 0.02 ? sum / 3 / s : 0;
-    light[i] = d;
+    // Only what carries a pigment is taken out of the picture: the rest keeps its own colour.
+    let pigment = 0;
+    for (let c = 0; c < 3; c++) pigment += mask.data[i * mask.channels + c] ?? 0;
+    const share = s > 0.02 ? Math.min(1, pigment / s) : 0;
     for (let c = 0; c < 3; c++) {
-      rest[i * 3 + c] = (image.data[i * 4 + c] ?? 0) * k - d;
+      const d = s > 0.02 ? (diffuse.data[i * diffuse.channels + c] ?? 0) / s : 0;
+      light[i * 3 + c] = d;
+      rest[i * 3 + c] = (image.data[i * 4 + c] ?? 0) * k - d * share;
       guide[i * 6 + c] = (normal.data[i * normal.channels + c] ?? 0) * 3;
       guide[i * 6 + 3 + c] = (mask.data[i * mask.channels + c] ?? 0) * 3;
     }
   }
-  const smoothLight = atrous(light, 1, size, cover, guide, 0.35, 5);
+  const smoothLight = atrous(light, 3, size, cover, guide, 0.35, 5);
   const smoothRest = atrous(rest, 3, size, cover, guide, 0.3, 4);
   const smoothShade = atrous(shade, 1, size, open, undefined, 0.5, 6);
 
   const color = Buffer.alloc(n * 3);
-  const lit = Buffer.alloc(n);
+  const lit = Buffer.alloc(n * 3);
   const masks = Buffer.alloc(n * 4);
   const shadow = Buffer.alloc(n);
   for (let i = 0; i < n; i++) {
     const s = cover[i] ?? 0;
-    const d = smoothLight[i] ?? 0;
     for (let c = 0; c < 3; c++) {
-      color[i * 3 + c] = encode((smoothRest[i * 3 + c] ?? 0) + d);
+      color[i * 3 + c] = encode((smoothRest[i * 3 + c] ?? 0) * (GLARE[name] ?? 1));
+      lit[i * 3 + c] = encode(smoothLight[i * 3 + c] ?? 0);
       masks[i * 4 + c] = Math.round(255 * Math.min(1, mask.data[i * mask.channels + c] ?? 0));
     }
-    lit[i] = encode(d);
     masks[i * 4 + 3] = Math.round(255 * s);
     const x = (i % size) / size;
     const y = Math.floor(i / size) / size;
@@ -101,14 +105,16 @@ async function develop(raw: string, name: string): Promise<number> {
   const out = (kind: string) => join(PLATES, `${name}.${kind}`);
   await sharp(color, { raw: { width: size, height: size, channels: 3 } })
     .webp({ quality: 84, effort: 6 })
-    .toFile(out('color.webp'));
-  await sharp(lit, grey).webp({ quality: 84, effort: 6 }).toFile(out('light.webp'));
+    .toFile(out('rest.webp'));
+  await sharp(lit, { raw: { width: size, height: size, channels: 3 } })
+    .webp({ quality: 84, effort: 6 })
+    .toFile(out('light.webp'));
   await sharp(masks, { raw: { width: size, height: size, channels: 4 } })
     .webp({ lossless: true, effort: 6 })
     .toFile(out('mask.webp'));
   await sharp(shadow, grey).resize(400).webp({ quality: 82, effort: 6 }).toFile(out('shadow.webp'));
   writeFileSync(out('mesh'), brotliCompressSync(packMesh(readFileSync(join(raw, name, 'mesh.txt'), 'utf8'))));
-  return ['color.webp', 'light.webp', 'mask.webp', 'shadow.webp', 'mesh'].reduce(
+  return ['rest.webp', 'light.webp', 'mask.webp', 'shadow.webp', 'mesh'].reduce(
     (sum, k) => sum + statSync(out(k)).size,
     0,
   );

@@ -164,6 +164,7 @@ def packet(at, turn, sheet='front'):
                 faces.append((k, k + 1, k + row + 1, k + row) if face == 0 else (k, k + row, k + row + 1, k + 1))
     obj = mesh_object('packet', verts, faces, film, smooth=70)
     set_uv(obj, lambda co, no, i: (co.x / w + 0.5, co.z / h))
+    obj['open'] = True
     return place([obj], at, turn)
 
 

@@ -1,7 +1,8 @@
-"""Renders plates: blender -b -t 2 -P tools/studio/render.py -- OUT [--only a,b] [--size 1000] [--samples 64].
+"""Renders plates: blender -b -t 2 -P tools/studio/render.py -- OUT [--only a,b] [--size 1000] [--samples 64] [--trust|--mesh].
 
 One plate is one folder of 16-bit passes below OUT. A folder with a `done` file of the same recipe is skipped,
-so the job may be stopped and started at will. `develop.ts` turns the passes into seed/plates.
+so the job may be stopped and started at will; `--trust` takes what is there, whatever its recipe, `--mesh` only writes
+label meshes anew. `develop.ts` turns the passes into seed/plates.
 """
 import hashlib
 import os
@@ -28,7 +29,8 @@ def render(name, plate, out, size, samples):
     folder = os.path.join(out, name)
     key = recipe(plate, size, samples)
     done = os.path.join(folder, 'done')
-    if os.path.exists(done) and open(done).read() == key:
+    if os.path.exists(done) and (open(done).read() == key or '--trust' in sys.argv) and '--mesh' not in sys.argv:
+        open(done, 'w').write(key)
         return
     started = time.time()
     os.makedirs(folder, exist_ok=True)
@@ -41,6 +43,8 @@ def render(name, plate, out, size, samples):
     stage.camera(points, centre, r, azimuth, elevation, options.get('fill', 0.8), drop=options.get('drop', 0.02), distance=options.get('distance', 7))
     stage.layers(scene, folder)
     stage.label_mesh(os.path.join(folder, 'mesh.txt'))
+    if '--mesh' in sys.argv:
+        return
     scene.render.filepath = os.path.join(folder, 'render')
     bpy.ops.render.render()
     with open(done, 'w') as file:

@@ -144,7 +144,9 @@ def settings(size, samples, transparent=True):
     scene.render.engine = 'CYCLES'
     scene.cycles.device = 'CPU'
     scene.cycles.samples = samples
-    scene.cycles.use_adaptive_sampling = False
+    scene.cycles.use_adaptive_sampling = True
+    scene.cycles.adaptive_threshold = 0.07
+    scene.cycles.adaptive_min_samples = 8
     scene.cycles.use_denoising = False
     scene.cycles.max_bounces = 8
     scene.cycles.diffuse_bounces = 3
@@ -230,7 +232,7 @@ def label_mesh(path):
             if not name.startswith('label:'):
                 continue
             world = [obj.matrix_world @ mesh.vertices[i].co for i in tri.vertices]
-            if (turn @ tri.normal).dot(eye - world[0]) <= 0:
+            if not obj.get('open') and (turn @ tri.normal).dot(eye - world[0]) <= 0:
                 continue
             row = []
             for point, loop in zip(world, tri.loops):

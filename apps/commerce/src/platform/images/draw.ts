@@ -12,7 +12,7 @@ import {
   topSheet,
 } from './labels.ts';
 import type { Angle } from './names.ts';
-import { plateExists, readPlate } from './plate.ts';
+import { type Build, plateExists, readPlate } from './plate.ts';
 import { lay, spread } from './warp.ts';
 
 export interface Drawing extends Omit<LabelData, 'palette' | 'motif'> {
@@ -75,7 +75,20 @@ const FORMATS: Record<string, [number, number]> = {
   bundle: [1360, 1260],
   starter: [1360, 1260],
   descaler: [1000, 1000],
+  tablets: [1000, 1550],
+  liners: [1040, 1100],
   kit: [1000, 1000],
+};
+
+const BADGES: Record<string, [number, number]> = {
+  mug: [1150, 900],
+  thermal: [1650, 900],
+  frother: [2540, 900],
+  cold: [1040, 900],
+  filter: [1950, 900],
+  kit: [1950, 900],
+  cup: [1290, 900],
+  cozy: [1910, 900],
 };
 
 function sheetSvg(
@@ -93,9 +106,8 @@ function sheetSvg(
   if (sheet === 'top') return { svg: topSheet(data, w, w * 0.64), w, h: w * 0.64 };
   if (sheet === 'badge') {
     const wide = plate.startsWith('brewer') || plate === 'starter';
-    return wide
-      ? { svg: badgeSheet(data, 1000, 270, body, false), w: 1000, h: 270 }
-      : { svg: badgeSheet(data, 900, 900, body, true), w: 900, h: 900 };
+    const [bw, bh] = wide ? [1000, 270] : (BADGES[plate] ?? [900, 900]);
+    return { svg: badgeSheet(data, bw, bh, body, !wide), w: bw, h: bh };
   }
   return { svg: faceSheet(data, w, h, plate === 'bag' ? { quietTop: h * 0.24 } : {}), w, h };
 }
@@ -111,6 +123,13 @@ function bodyColors(d: Drawing, plate: string): { body: string; accent: string }
   return { body: ground, accent: third };
 }
 
+/** Four makes share a brewer's model: they differ in hand and height as well as in colour. */
+function buildOf(d: Drawing, plate: string): Build {
+  if (!plate.startsWith('brewer')) return { mirrored: false, height: 1 };
+  const n = hash(`build ${d.brandName} ${d.productName}`);
+  return { mirrored: n % 2 === 1, height: [0.92, 0.97, 1.02, 1.06][(n >> 3) & 3] ?? 1 };
+}
+
 const TO_LIGHT = Float32Array.from({ length: 256 }, (_, i) => linear(i));
 /** Light 0–1.6 to sRGB, with a soft shoulder instead of clipped highlights. */
 const TO_BYTE = Uint8Array.from({ length: 4096 }, (_, i) => {
@@ -124,7 +143,7 @@ const EXPOSURE = 1.12;
 /** Raw RGBA of a drawing, transparent around the object but for its shadow: each brand's own paper shows through. */
 export async function develop(d: Drawing, size: number): Promise<Buffer> {
   const name = plateName(d);
-  const plate = await readPlate(name, size);
+  const plate = await readPlate(name, size, buildOf(d, name));
   const { body, accent } = bodyColors(d, name);
   const data: LabelData = { ...d, palette: d.art.palette, motif: d.art.motif };
   const textures = await Promise.all(
@@ -141,33 +160,28 @@ export async function develop(d: Drawing, size: number): Promise<Buffer> {
   );
   const print = lay(textures, size, TO_LIGHT);
   const pigment = [body, accent].map((hex) => parse(hex).map(linear));
-  const onBody = /^(mug|tumbler|frother|filter|kit|cup|brewer|starter)/.test(name);
+  const onBody = !/^(pod|lid|carton|bag|can|fractional|bundle|liners|descaler|tablets)/.test(name);
   const out = Buffer.alloc(size * size * 4);
   for (let i = 0; i < size * size; i++) {
     const m = i * 4;
-    const solid = plate.mask[m + 3] ?? 0;
+    const solid = plate.solid[i] ?? 0;
     const shade = plate.shadow[i] ?? 0;
     if (solid === 0 && shade === 0) continue;
     const cover = solid / 255;
     const dark = ((1 - cover) * shade) / 255;
     const alpha = cover + dark * 0.86;
     if (cover > 0) {
-      const light = (TO_LIGHT[plate.light[i] ?? 0] ?? 0) / NEUTRAL;
-      const k = 1 / Math.max(cover, 0.05);
-      const [ml, mb, ma] = [
-        ((plate.mask[m] ?? 0) / 255) * k,
-        ((plate.mask[m + 1] ?? 0) / 255) * k,
-        ((plate.mask[m + 2] ?? 0) / 255) * k,
-      ];
+      const k = 1 / Math.max(cover, 0.05) / 255;
+      const ml = (plate.masks[i * 3] ?? 0) * k;
+      const mb = (plate.masks[i * 3 + 1] ?? 0) * k;
+      const ma = (plate.masks[i * 3 + 2] ?? 0) * k;
       const through = 1 - (print[m + 3] ?? 0);
       for (let c = 0; c < 3; c++) {
-        const base = onBody ? (pigment[0]?.[c] ?? 0) : 0.8;
+        const base = onBody ? (pigment[0]?.[c] ?? 0) : NEUTRAL;
         const label = (print[m + c] ?? 0) + through * base;
-        const change =
-          ml * (label - NEUTRAL) +
-          mb * ((pigment[0]?.[c] ?? 0) - NEUTRAL) +
-          ma * ((pigment[1]?.[c] ?? 0) - NEUTRAL);
-        const v = Math.max(0, (TO_LIGHT[plate.color[i * 3 + c] ?? 0] ?? 0) + light * change) * EXPOSURE;
+        const paint = ml * label + mb * (pigment[0]?.[c] ?? 0) + ma * (pigment[1]?.[c] ?? 0);
+        const light = (TO_LIGHT[plate.light[i * 3 + c] ?? 0] ?? 0) / NEUTRAL;
+        const v = ((TO_LIGHT[plate.rest[i * 3 + c] ?? 0] ?? 0) + light * paint) * EXPOSURE;
         out[m + c] =
           ((TO_BYTE[Math.min(4095, Math.round((v / 1.6) * 4095))] ?? 0) * cover +
             SHADOW[c as 0] * dark * 0.86) /
@@ -183,9 +197,9 @@ export async function develop(d: Drawing, size: number): Promise<Buffer> {
 const SHADOW = [38, 26, 18] as const;
 
 /** A WebP master with transparency, `size` px square. The same drawing gives the same bytes. */
-export async function drawProduct(d: Drawing, size = 1000, quality = 66): Promise<Buffer> {
+export async function drawProduct(d: Drawing, size = 1000, quality = 60): Promise<Buffer> {
   const raw = await develop(d, size);
   return sharp(raw, { raw: { width: size, height: size, channels: 4 } })
-    .webp({ quality, alphaQuality: 76, effort: 5, smartSubsample: true })
+    .webp({ quality, alphaQuality: 74, effort: 5, smartSubsample: true })
     .toBuffer();
 }

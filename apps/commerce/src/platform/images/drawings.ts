@@ -16,6 +16,26 @@ const PALETTES = [
   ['#5a3a2b', '#f7e8d6', '#e2a76f'],
 ];
 
+/** Families that hold unlike things: the product's own words pick the model. */
+const MODELS: [family: RegExp, words: RegExp, model: string][] = [
+  [/^bundle$/, /^starter/, 'starter'],
+  [/^frother$/, /pitcher|jug/, 'pitcher'],
+  [/^frother$/, /hand|wand|whisk/, 'wand'],
+  [/^carafe$/, /thermal|airpot|insulated/, 'thermal'],
+  [/^filter$/, /liner|paper/, 'liners'],
+  [/^filter$/, /reusable|refill/, 'reusable'],
+  [/^cup$/, /glass/, 'glasses'],
+  [/^cup$/, /espresso/, 'espresso'],
+  [/^cup$/, /\blids?\b/, 'lids'],
+  [/^drawer$/, /tray|bamboo/, 'tray'],
+  [/^drawer$/, /caddy/, 'caddy'],
+  [/^carousel$/, /rail|wall/, 'rail'],
+  [/^tumbler$/, /cozy/, 'cozy'],
+  [/^tumbler$/, /thermos|flask/, 'thermal'],
+  [/^tumbler$/, /cold|iced/, 'cold'],
+  [/^descaler$/, /tablet/, 'tablets'],
+];
+
 const title = (slug: string) => slug.replace(/-/g, ' ');
 
 function countLabel(form: string, count: number | undefined): string | undefined {
@@ -35,7 +55,8 @@ export function drawingOf(
   hash: (text: string) => number,
 ): Drawing {
   const given = product.art?.form ?? formOf(product);
-  const form = given === 'bundle' && product.code.startsWith('starter') ? 'starter' : given;
+  const words = `${product.code} ${product.name.en}`.toLowerCase();
+  const form = MODELS.find(([family, pattern]) => family.test(given) && pattern.test(words))?.[2] ?? given;
   const variant = product.variants.find((v) => v.code === picture.variant) ?? product.variants[0];
   const own = product.art?.palette ?? PALETTES[hash(product.name.en) % PALETTES.length] ?? [];
   const palette = variant?.color ? [variant.color.hex, ...own.slice(1)] : own;

@@ -135,8 +135,8 @@ export function faceSheet(
   const ground = `<rect width="${w}" height="${h}" fill="${c.ground}"/>`;
   if (layout === 0) {
     // picture above, words below
-    const split = top + body * 0.47;
-    const title = name(data, face, c.ink, m, split + body * 0.12, w - 2 * m, body * 0.21, u * 0.19, 'start');
+    const split = top + body * 0.42;
+    const title = name(data, face, c.ink, m, split + body * 0.115, w - 2 * m, body * 0.19, u * 0.17, 'start');
     return `${ground}${pattern(data, c, 0, 0, w, split)}${label(m, split + body * 0.08, c.ink, 'start', w - 2 * m)}${title.svg}${flavour(c.quiet, m, title.bottom + body * 0.05, 'start', w - 2 * m)}${details(c, m, w - m)}`;
   }
   if (layout === 1) {
@@ -166,17 +166,17 @@ export function faceSheet(
   }
   if (layout === 3) {
     // a round window
-    const r = Math.min(w * 0.34, body * 0.26);
-    const [cx, cy] = [w / 2, top + body * 0.12 + r];
+    const r = Math.min(w * 0.3, body * 0.195);
+    const [cx, cy] = [w / 2, top + body * 0.105 + r];
     const title = name(
       data,
       face,
       c.ink,
       m,
-      cy + r + body * 0.055,
+      cy + r + body * 0.045,
       w - 2 * m,
-      body * 0.19,
-      u * 0.15,
+      body * 0.15,
+      u * 0.14,
       'middle',
     );
     return `${ground}<clipPath id="window"><circle cx="${cx}" cy="${cy}" r="${r}"/></clipPath><g clip-path="url(#window)"><rect x="${cx - r}" y="${cy - r}" width="${2 * r}" height="${2 * r}" fill="${mix(c.ground, c.accent, 0.16)}"/>${pattern(data, c, cx - r, cy - r, 2 * r, 2 * r)}</g><circle cx="${cx}" cy="${cy}" r="${r + u * 0.018}" fill="none" stroke="${c.ink}" stroke-width="${u * 0.005}"/>${label(w / 2, top + body * 0.075, c.ink, 'middle', w - 2 * m)}${title.svg}${flavour(c.quiet, w / 2, title.bottom + body * 0.045, 'middle', w - 2 * m)}${details(c, m, w - m)}`;
@@ -250,7 +250,7 @@ export function badgeSheet(data: LabelData, w: number, h: number, body: string, 
       anchor: 'middle',
       max: w * 0.96,
     });
-  const [bw, bh] = [w * 0.5, h * 0.5];
+  const [bw, bh] = [Math.min(w, h) * 0.5, Math.min(w, h) * 0.5];
   const [x, y] = [(w - bw) / 2, h * 0.12];
   return `<clipPath id="mark"><rect x="${x}" y="${y}" width="${bw}" height="${bh}" rx="${bw / 2}"/></clipPath><g clip-path="url(#mark)"><rect x="${x}" y="${y}" width="${bw}" height="${bh}" fill="${mix(body, c.accent, 0.14)}"/>${pattern(data, c, x, y, bw, bh, 'mark')}</g>${line(brand, w / 2, h * 0.82, { face: 'serif', size: h * 0.13, fill: ink, anchor: 'middle', max: w * 0.7 })}`;
 }

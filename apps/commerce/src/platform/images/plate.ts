@@ -2,19 +2,21 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { type Sheet, unpackMesh } from './mesh.ts';
 
 export const PLATES = join(import.meta.dirname, '../../../../../seed/plates');
 
 export interface Plate {
   size: number;
-  /** Object in neutral white, sRGB, three bytes a pixel. */
-  color: Buffer;
-  /** Diffuse part of it, sRGB, one byte: what a pigment multiplies. The rest is gloss and stays. */
+  /** Gloss, and all that takes no pigment, in its own colour; sRGB, three bytes a pixel. */
+  rest: Buffer;
+  /** Diffuse light on what the masks cover, as from albedo 0.8; sRGB, three bytes. Pigments multiply it. */
   light: Buffer;
-  /** Coverage of label, body, accent and of the object as a whole, four bytes. */
-  mask: Buffer;
+  /** Coverage of label, body and accent, three bytes. */
+  masks: Buffer;
+  /** Coverage of the object as a whole, one byte. */
+  solid: Buffer;
   /** Shadow on the paper, one byte. */
   shadow: Buffer;
   sheets: Sheet[];
@@ -24,37 +26,45 @@ export function plateExists(name: string): boolean {
   return /^[a-z-]+$/.test(name) && existsSync(join(PLATES, `${name}.mesh`));
 }
 
-/** Reads a plate at the size wanted (px); nothing is kept, an idle shop pays nothing. */
-export async function readPlate(name: string, size: number): Promise<Plate> {
-  const layer = (kind: string, channels: 1 | 3 | 4) => {
-    const image = sharp(join(PLATES, `${name}.${kind}.webp`)).resize(size, size, { kernel: 'cubic' });
-    const shaped =
-      channels === 1 ? image.extractChannel(0) : channels === 3 ? image.removeAlpha() : image.ensureAlpha();
-    return shaped.raw().toBuffer();
-  };
-  const [color, light, mask, shadow] = await Promise.all([
-    layer('color', 3),
-    layer('light', 1),
-    maskLayer(name, size),
-    layer('shadow', 1),
-  ]);
-  const sheets = unpackMesh(brotliDecompressSync(readFileSync(join(PLATES, `${name}.mesh`))));
-  return { size, color, light, mask, shadow, sheets };
+/** How one model serves several products: mirrored, and a little taller or flatter. Lettering stays readable. */
+export interface Build {
+  mirrored: boolean;
+  /** Height against the model's, 0.9–1.1. */
+  height: number;
 }
 
-/** The fourth channel is data, not transparency: resizing must not multiply by it. */
-async function maskLayer(name: string, size: number): Promise<Buffer> {
-  const file = join(PLATES, `${name}.mask.webp`);
-  const [masks, solid] = await Promise.all([
-    sharp(file).removeAlpha().resize(size, size, { kernel: 'cubic' }).raw().toBuffer(),
-    sharp(file).extractChannel('alpha').resize(size, size, { kernel: 'cubic' }).raw().toBuffer(),
+/** Reads a plate at the size wanted (px); nothing is kept, an idle shop pays nothing. */
+export async function readPlate(name: string, size: number, build: Build): Promise<Plate> {
+  const layer = (kind: string) =>
+    shaped(sharp(join(PLATES, `${name}.${kind}.webp`)).removeAlpha(), size, build);
+  const mask = sharp(join(PLATES, `${name}.mask.webp`));
+  // The fourth channel is data, not transparency: resizing must not multiply by it.
+  const [rest, light, masks, solid, shadow] = await Promise.all([
+    layer('rest'),
+    layer('light'),
+    shaped(mask.clone().removeAlpha(), size, build),
+    shaped(mask.clone().extractChannel('alpha'), size, build),
+    shaped(sharp(join(PLATES, `${name}.shadow.webp`)).extractChannel(0), size, build),
   ]);
-  const out = Buffer.alloc(size * size * 4);
-  for (let i = 0, j = 0; i < solid.length; i++, j += 3) {
-    out[i * 4] = masks[j] ?? 0;
-    out[i * 4 + 1] = masks[j + 1] ?? 0;
-    out[i * 4 + 2] = masks[j + 2] ?? 0;
-    out[i * 4 + 3] = solid[i] ?? 0;
-  }
-  return out;
+  const sheets = unpackMesh(brotliDecompressSync(readFileSync(join(PLATES, `${name}.mesh`))));
+  for (const { corners } of sheets)
+    for (let i = 0; i < corners.length; i += 5) {
+      corners[i + 1] = 1 - (1 - (corners[i + 1] ?? 0)) * build.height;
+      if (!build.mirrored) continue;
+      corners[i] = 1 - (corners[i] ?? 0);
+      corners[i + 3] = 1 - (corners[i + 3] ?? 0);
+    }
+  return { size, rest, light, masks, solid, shadow, sheets };
+}
+
+/** Scales a layer to the square, its foot where it was. */
+function shaped(image: Sharp, size: number, build: Build): Promise<Buffer> {
+  const height = Math.round(size * build.height);
+  const scaled = image.flop(build.mirrored).resize(size, height, { kernel: 'cubic', fit: 'fill' });
+  const black = { background: { r: 0, g: 0, b: 0, alpha: 1 } };
+  const framed =
+    height > size
+      ? scaled.extract({ left: 0, top: height - size, width: size, height: size })
+      : scaled.extend({ top: size - height, ...black });
+  return framed.raw().toBuffer();
 }

@@ -1,0 +1,104 @@
+/**
+ * Composes the demo shop's pictures: `node tools/studio/compose.ts [--only text] [--force]`.
+ *
+ * Reads every product of seed/catalog, draws what `pictures` names, and writes seed/images. Only what changed is
+ * drawn again: seed/images/manifest.json keeps a hash of each drawing, of its plate and of the drawing code.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Drawing, drawProduct, plateName } from '../../apps/commerce/src/platform/images/draw.ts';
+import { drawingsOf } from '../../apps/commerce/src/platform/images/drawings.ts';
+import { hash } from '../../apps/commerce/src/platform/images/labels.ts';
+import type { DrawableProduct } from '../../apps/commerce/src/platform/images/names.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const OUT = join(ROOT, 'seed/images');
+const PLATES = join(ROOT, 'seed/plates');
+const CODE = join(ROOT, 'apps/commerce/src/platform/images');
+
+sharp.concurrency(1);
+
+function products(folder: string): DrawableProduct[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return products(path);
+    if (!entry.name.endsWith('.json')) return [];
+    return (JSON.parse(readFileSync(path, 'utf8')) as { products?: DrawableProduct[] }).products ?? [];
+  });
+}
+
+const digest = (...parts: (string | Buffer)[]) => {
+  const sum = createHash('sha256');
+  for (const part of parts) sum.update(part);
+  return sum.digest('hex').slice(0, 16);
+};
+
+const code = digest(
+  ...['draw', 'labels', 'motifs', 'type', 'warp', 'color', 'plate', 'mesh'].map((f) =>
+    readFileSync(join(CODE, `${f}.ts`)),
+  ),
+);
+const plates = new Map<string, string>();
+function plateHash(name: string): string {
+  let known = plates.get(name);
+  if (!known) {
+    const files = readdirSync(PLATES)
+      .filter((f) => f.startsWith(`${name}.`))
+      .sort();
+    known = digest(...files.map((f) => readFileSync(join(PLATES, f))));
+    plates.set(name, known);
+  }
+  return known;
+}
+
+async function main(): Promise<void> {
+  const args = process.argv.slice(2);
+  const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
+  mkdirSync(OUT, { recursive: true });
+  const file = join(OUT, 'manifest.json');
+  const before: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const after: Record<string, string> = {};
+  const wanted = new Map<string, Drawing>();
+  for (const product of products(join(ROOT, 'seed/catalog')))
+    for (const [name, drawing] of drawingsOf(product, hash)) wanted.set(name, drawing);
+
+  let drawn = 0;
+  let missing = 0;
+  const save = () =>
+    writeFileSync(file, `${JSON.stringify(Object.fromEntries(Object.entries(after).sort()), null, 1)}\n`);
+  for (const [name, drawing] of wanted) {
+    const plate = plateName(drawing);
+    const path = join(OUT, name);
+    if (!existsSync(join(PLATES, `${plate}.mesh`))) {
+      missing++;
+      continue;
+    }
+    const key = digest(JSON.stringify(drawing), plateHash(plate), code);
+    const skip = (before[name] === key && !args.includes('--force')) || (only && !name.includes(only));
+    if (skip && existsSync(path)) {
+      after[name] = before[name] ?? key;
+      continue;
+    }
+    if (only && !name.includes(only)) continue;
+    writeFileSync(path, await drawProduct(drawing));
+    after[name] = key;
+    if (++drawn % 50 === 0) {
+      console.log(`${drawn} drawn`);
+      save();
+    }
+  }
+  if (!only)
+    for (const name of Object.keys(before)) if (!wanted.has(name)) rmSync(join(OUT, name), { force: true });
+  save();
+  const sizes = readdirSync(OUT)
+    .filter((f) => f.endsWith('.webp'))
+    .map((f) => statSync(join(OUT, f)).size);
+  const total = sizes.reduce((a, b) => a + b, 0);
+  console.log(
+    `${wanted.size} pictures wanted, ${drawn} drawn, ${missing} without a plate; ${sizes.length} files, ${(total / 1e6).toFixed(1)} MB, ${(total / sizes.length / 1000).toFixed(1)} kB on average`,
+  );
+}
+
+await main();
