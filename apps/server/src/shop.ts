@@ -95,6 +95,7 @@ async function openCommerce({ config, clock, log }: ShopOptions, db: Database): 
   await commerce.load();
   if (config.seed === 'demo') for (const site of SITE_IDS) await commerce.seed(site);
   await commerce.platform.jobs.start(config.roles.has('worker'));
+  if (config.roles.has('worker')) commerce.orders.startSweeping();
   return commerce;
 }
 

@@ -6,7 +6,7 @@ import type { Clock } from '@crema/commerce/platform/clock/index';
 import type { Config } from '@crema/commerce/platform/config/index';
 import { createStorefront, type StorefrontStats } from '@crema/storefront/server';
 import type { Logger } from 'pino';
-import sirv from 'sirv';
+import { serveFiles } from './files.ts';
 
 export interface MountOptions {
   config: Config;
@@ -41,7 +41,7 @@ export async function mountStorefront({
     log: () => undefined,
     logError: (error, id) => log.error({ err: error, id, part: 'storefront' }, 'page failed'),
   });
-  const files = sirv(storefront.assetsDir, { brotli: true, gzip: true, etag: true, setHeaders: cacheFor });
+  const files = await serveFiles(storefront.assetsDir, storefront.handle);
   const stop = commerce?.platform.changes.subscribe(({ site, tags }) => {
     storefront.invalidate(
       tags.length > 0 ? tags : site ? [`site:${site}`] : SITE_IDS.map((id) => `site:${id}`),
@@ -51,7 +51,7 @@ export async function mountStorefront({
     handle: (request, response) => {
       // Pages have no dot in their last segment; everything with one may be a file.
       const path = request.url?.split('?', 1)[0] ?? '/';
-      if (/\.[a-z0-9]+$/i.test(path)) files(request, response, () => storefront.handle(request, response));
+      if (/\.[a-z0-9]+$/i.test(path)) files.routing(request, response);
       else storefront.handle(request, response);
     },
     stats: storefront.stats,
@@ -63,15 +63,6 @@ export async function mountStorefront({
 function originOf(id: SiteId, config: Config): string {
   const own = [...config.siteHosts].find(([, site]) => site === id)?.[0];
   return own ? `https://${own}` : `http://${SITES[id].defaultHost}:${config.port}`;
-}
-
-function cacheFor(response: ServerResponse, pathname: string): void {
-  const immutable = pathname.startsWith('/assets/');
-  response.setHeader(
-    'Cache-Control',
-    immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  );
-  response.setHeader('X-Content-Type-Options', 'nosniff');
 }
 
 /**
