@@ -77,3 +77,20 @@ function titleOf(code: string): string {
   const words = code.replaceAll(/[-_.]+/g, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** Codes of the categories whose lists may show a product that names these: they, those with rules, and all above. */
+export async function listingCategories(
+  db: Database,
+  site: SiteId,
+  named: readonly string[],
+): Promise<string[]> {
+  const codes = JSON.stringify(named);
+  const rows = await db.rows<{ code: string }>(sql`
+    with recursive listing as (
+      select code, parent from categories where site = ${site}
+        and (rule is not null or code in (select jsonb_array_elements_text(${codes}::jsonb)))
+      union
+      select c.code, c.parent from categories c join listing l on c.code = l.parent where c.site = ${site})
+    select code from listing order by code`);
+  return rows.map((row) => row.code);
+}

@@ -6,8 +6,6 @@ import type { Platform } from '#platform/index.ts';
 import { withProducts } from './catalog.cards.ts';
 import { presentHead, presentListing } from './catalog.listing.ts';
 import { codesOf, type Queries } from './catalog.queries.ts';
-import { errors, sendJson } from './catalog.reply.ts';
-import { textOf } from './catalog.rules.ts';
 import {
   CategoryQuery,
   CodeParams,
@@ -16,7 +14,9 @@ import {
   SearchTextQuery,
   SiteParams,
   SuggestionsQuery,
-} from './catalog.schemas.ts';
+} from './catalog.query.schemas.ts';
+import { errors, sendJson } from './catalog.reply.ts';
+import { textOf } from './catalog.rules.ts';
 import { categoryTag } from './catalog.tags.ts';
 
 export function registerCategoryRoutes(platform: Platform, queries: Queries): void {

@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import type { Platform } from '#platform/index.ts';
 import { withProducts } from './catalog.cards.ts';
 import { codesOf, type ListQuery, type Queries } from './catalog.queries.ts';
-import { errors, sendJson } from './catalog.reply.ts';
 import {
   BestSellersQuery,
   CarouselQuery,
@@ -12,7 +11,8 @@ import {
   RecommendedQuery,
   SearchTextQuery,
   SiteParams,
-} from './catalog.schemas.ts';
+} from './catalog.query.schemas.ts';
+import { errors, sendJson } from './catalog.reply.ts';
 
 const CAROUSEL_SIZE = 12;
 

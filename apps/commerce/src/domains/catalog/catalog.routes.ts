@@ -6,9 +6,9 @@ import { productJson } from './catalog.cards.ts';
 import { registerProductListRoutes } from './catalog.lists.routes.ts';
 import { presentClassifications, presentProduct, presentVariants } from './catalog.presenter.ts';
 import type { Asker, Queries } from './catalog.queries.ts';
+import { CodeParams, ProductQuery } from './catalog.query.schemas.ts';
 import { errors, sendJson } from './catalog.reply.ts';
 import { textOf } from './catalog.rules.ts';
-import { CodeParams, ProductQuery } from './catalog.schemas.ts';
 
 const one = (summary: string, schema: string | ReturnType<typeof Type.Object>) => ({
   summary,

@@ -114,7 +114,14 @@ describe('writeProducts', () => {
     await write(nativeProduct({ code: 'roast-7', name: { en: 'Seven' } }));
     await expect.poll(() => told.flatMap(({ tags }) => tags).includes('product:roast-7')).toBe(true);
     const tags = told.flatMap((change) => change.tags).filter((tag) => !tag.startsWith('writing:'));
-    expect(tags).toEqual(['site:usb2c', 'product:roast-7']);
+    expect(tags).toEqual([
+      'site:usb2c',
+      'product:roast-7',
+      'category:brand-aurelune',
+      'category:beverages',
+      'category:coffee',
+      'category:medium-roast',
+    ]);
   });
 });
 
