@@ -26,7 +26,7 @@ export interface CommerceOptions {
   clock: Clock;
   log: FastifyBaseLogger;
   /** For proofs that take one guard of the orders away and must then fail; a shop never sets it. */
-  orderGuards?: Partial<OrderGuards>;
+  orderGuards?(whole: OrderGuards): OrderGuards;
   /** Registers more routes or jobs after the domains': for tests and for shops that add a domain. */
   extend?(platform: Platform): void;
 }
@@ -101,6 +101,7 @@ export async function buildCommerce({ config, db, clock, log, orderGuards, exten
       await catalog.seed(site);
     },
     close: async () => {
+      await orders.close();
       await platform.jobs.stop();
       await catalog.close();
       await search.close();

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { forbidden, notFound, unauthorized } from '#platform/http/index.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -28,4 +28,12 @@ export function requireGuid(guid: string, type = 'CartError'): string {
 /** The visit's SESSION cookie, if it is one. */
 export function sessionOf(request: FastifyRequest): string | undefined {
   return SESSION.exec(request.headers.cookie ?? '')?.[1];
+}
+
+export const NO_STORE = 'private, no-store';
+
+/** What a person's cart or order answers is nobody else's: no cache keeps it. */
+export function keepPrivate(_request: FastifyRequest, reply: FastifyReply, next: () => void): void {
+  reply.header('Cache-Control', NO_STORE);
+  next();
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { type Answer, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { requireGuid, requireUser, sessionOf } from './cart.access.ts';
+import { keepPrivate, requireGuid, requireUser, sessionOf } from './cart.access.ts';
 import { presentAdded, presentCart } from './cart.presenter.ts';
 import {
   CallQuery,
@@ -81,6 +81,7 @@ export function registerCartRoutes(platform: Platform, carts: CartService): void
   const changed = { 200: Type.Ref('Cart'), ...errorResponses(400, 401, 403, 404, 409) };
 
   platform.siteRoutes((routes) => {
+    routes.addHook('onRequest', keepPrivate);
     routes.post<{ Body: LineRequest & { cartGuid?: string } }>(
       '/users/:user/addProductToCart',
       {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { OccError, type SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { requireGuid, requireUser, sessionOf } from './cart.access.ts';
+import { keepPrivate, NO_STORE, requireGuid, requireUser, sessionOf } from './cart.access.ts';
 import { presentCart } from './cart.presenter.ts';
 import {
   CallQuery,
@@ -23,6 +23,7 @@ export function registerVisitRoutes(platform: Platform, carts: CartService): voi
       : carts.get(request.ctx, requireGuid(cartGuid));
 
   platform.siteRoutes((routes) => {
+    routes.addHook('onRequest', keepPrivate);
     routes.get(
       '/users/anonymous/carts',
       {
@@ -68,9 +69,8 @@ export function registerVisitRoutes(platform: Platform, carts: CartService): voi
           response: { 200: Type.Ref('CustomerDetails'), ...errorResponses(400, 401, 403, 404) },
         },
       },
-      async (request, reply) => {
+      async (request) => {
         requireUser(request.params.user);
-        reply.header('Cache-Control', 'private, no-store');
         const cart = await ofVisit(request, request.query.cartGuid || undefined).catch(noSuchCart);
         return {
           isLoggedIn: false,
@@ -95,7 +95,7 @@ export function registerVisitRoutes(platform: Platform, carts: CartService): voi
       },
     },
     async (request, reply) => {
-      reply.header('Cache-Control', 'private, no-store');
+      reply.header('Cache-Control', NO_STORE);
       const { site } = resolveSite({
         host: request.host,
         siteParam: request.query.site,

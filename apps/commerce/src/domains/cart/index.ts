@@ -3,7 +3,7 @@ import { registerCartRoutes } from './cart.routes.ts';
 import { type CartService, type CartServices, cartService } from './cart.service.ts';
 import { registerVisitRoutes } from './cart.visit.routes.ts';
 
-export { requireGuid, requireUser } from './cart.access.ts';
+export { keepPrivate, requireGuid, requireUser } from './cart.access.ts';
 export {
   presentAddress,
   presentCart,

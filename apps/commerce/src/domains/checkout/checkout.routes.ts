@@ -5,6 +5,7 @@ import {
   CartParams,
   errorResponses,
   IdempotencyHeaders,
+  keepPrivate,
   presentCart,
   requireGuid,
   requireUser,
@@ -48,6 +49,7 @@ export function registerCheckoutRoutes(platform: Platform, checkout: CheckoutSer
   };
 
   platform.siteRoutes((routes) => {
+    routes.addHook('onRequest', keepPrivate);
     routes.put<{ Body: { email: string } }>(
       '/users/:user/carts/:cartGuid/email',
       { schema: { ...schema, summary: 'Whom the order is for', body: Type.Ref('CartEmail') } },

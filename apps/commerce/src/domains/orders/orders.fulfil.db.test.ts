@@ -16,7 +16,7 @@ afterAll(() => shop.commerce.close());
 
 const run = async (...argv: string[]) => {
   const lines: string[] = [];
-  const code = await runOrdersCommand(shop.commerce.orders, argv, (line) => lines.push(line));
+  const code = await runOrdersCommand(shop.commerce.orders, argv, (line) => void lines.push(line));
   return { code, said: lines.join('\n') };
 };
 const placed = async (codes = ['dawn-24', 'dusk-24']) => (await ada.place(await ada.readyCart(codes))).body;

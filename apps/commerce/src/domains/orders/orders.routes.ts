@@ -4,6 +4,7 @@ import {
   CallQuery,
   errorResponses,
   IdempotencyHeaders,
+  keepPrivate,
   requireGuid,
   requireUser,
   UserParams,
@@ -35,6 +36,7 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
   };
 
   platform.siteRoutes((routes) => {
+    routes.addHook('onRequest', keepPrivate);
     routes.post<{ Body: PlaceBody; Params: { user: string } }>(
       '/users/:user/orders',
       {
@@ -80,8 +82,7 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
           response: { 200: order, ...errorResponses(400, 401, 403, 404) },
         },
       },
-      async (request, reply) => {
-        reply.header('Cache-Control', 'private, no-store');
+      async (request) => {
         return presentOrder(await orders.get(request.ctx, guidOf(request)), request.ctx.language);
       },
     );

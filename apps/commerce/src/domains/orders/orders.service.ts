@@ -23,8 +23,8 @@ export interface OrdersServices {
   content: Pick<ContentService, 'configuration'>;
   payments: Payments;
   mailer: Mailer;
-  /** For proofs only; see `OrderGuards`. */
-  guards?: Partial<OrderGuards>;
+  /** For proofs only: exchanges guards for worse ones; see `OrderGuards`. */
+  guards?(whole: OrderGuards): OrderGuards;
 }
 
 const SWEEP_MS = 10_000;
@@ -33,7 +33,8 @@ export function ordersService(platform: Platform, services: OrdersServices) {
   const { jobs, log } = platform;
   const { content, cart, catalog, checkout, payments, mailer } = services;
   const configuration = (site: SiteId) => content.configuration(site);
-  const guards: OrderGuards = { ...defaultGuards(catalog, cart), ...services.guards };
+  const whole = defaultGuards(catalog, cart);
+  const guards = services.guards?.(whole) ?? whole;
   const repository = ordersRepository(platform.db);
   const settlement = createSettlement({
     platform,
@@ -53,6 +54,9 @@ export function ordersService(platform: Platform, services: OrdersServices) {
     const order = await repository.byCode(code);
     if (order) await mailer.send(composeOrderMail(order, kind, platform.config));
   });
+
+  let sweeping: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
 
   const get = async ({ site, language }: SiteContext, guid: string): Promise<Order> => {
     const order = await repository.byGuid(site.id, guid);
@@ -99,22 +103,21 @@ export function ordersService(platform: Platform, services: OrdersServices) {
 
     /**
      * Sweeps now and every ten seconds, so that what a killed process left is settled within a minute of the next
-     * start. Call in the worker role after the jobs started. @returns stops it, after a sweep that is running.
+     * start. Call once, in the worker role, after the jobs started.
      */
-    startSweeping: (): (() => Promise<void>) => {
-      let running: Promise<unknown> = Promise.resolve();
+    startSweeping: (): void => {
       const run = () => {
-        running = running
+        sweeping = sweeping
           .then(() => settlement.sweep())
           .catch((error: unknown) => log.error({ err: error }, 'orders not swept'));
       };
       run();
-      const timer = setInterval(run, SWEEP_MS);
-      timer.unref();
-      return async () => {
-        clearInterval(timer);
-        await running;
-      };
+      timer = setInterval(run, SWEEP_MS).unref();
+    },
+    /** Ends the sweeping, after the sweep that is running. */
+    close: async (): Promise<void> => {
+      clearInterval(timer);
+      await sweeping;
     },
   };
 }
