@@ -1,74 +1,77 @@
-import autocannon from 'autocannon';
+import { getter } from './get.ts';
+import { closedLoop } from './loop.ts';
+import { processorMs } from './resident.ts';
 
 export interface Load {
-  /** Requests a second over the run. */
+  /** Turns a second over the run. */
   rps: number;
+  /** Milliseconds. */
   p50: number;
   p99: number;
-  /** Answers that were not 2xx, and calls that got none. */
+  /** Turns that did not end well. */
   failed: number;
   total: number;
+  /** Processor time of the server for one turn, in ms; where the server is a process of its own. */
+  processor?: number;
 }
 
 interface LoadOptions {
   url: string;
   connections: number;
-  /** Seconds; the run also ends after `amount` requests. */
-  seconds?: number;
-  amount?: number;
+  seconds: number;
   headers?: Record<string, string>;
-  /** Called for each connection: sets its own requests. */
-  setup?: (client: autocannon.Client) => void;
+  /** The server's process, to know what a request costs it. */
+  pid?: number;
 }
 
-/** One closed-loop run against an address of this machine. */
-export async function load(options: LoadOptions): Promise<Load> {
-  if (!/^http:\/\/(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(`${options.url}/`)) {
-    throw new Error('Load is only for this machine.');
+/** One closed-loop run of the same GET against an address of this machine. */
+export async function load({ url, connections, seconds, headers, pid }: LoadOptions): Promise<Load> {
+  const getters = await Promise.all(Array.from({ length: connections }, () => getter(url, headers)));
+  try {
+    return await costing(pid, () =>
+      closedLoop({ atOnce: connections, seconds }, async (worker) => (await getters[worker]?.get()) === 200),
+    );
+  } finally {
+    for (const one of getters) one.close();
   }
-  const result = await autocannon({
-    url: options.url,
-    connections: options.connections,
-    ...(options.amount ? { amount: options.amount } : { duration: options.seconds ?? 4 }),
-    headers: options.headers,
-    setupClient: options.setup,
-    timeout: 60,
-  });
-  return {
-    rps: result.requests.average,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-    failed: result.non2xx + result.errors + result.timeouts,
-    total: result.requests.total,
-  };
 }
 
-/** Runs the subjects in turn, A B A B …, and gives each one's runs; a machine that drifts then harms all alike. */
+/** Adds what a turn cost the server's process. */
+export async function costing(pid: number | undefined, run: () => Promise<Load>): Promise<Load> {
+  if (pid === undefined) return run();
+  const before = processorMs(pid);
+  const result = await run();
+  return { ...result, processor: (processorMs(pid) - before) / result.total };
+}
+
+/** Runs the subjects in turn, A B A B …, and gives each one's medians; a machine that drifts then harms all alike. */
 export async function alternate<Name extends string>(
   rounds: number,
   subjects: Record<Name, () => Promise<Load>>,
 ): Promise<Record<Name, Load>> {
-  const runs = Object.fromEntries(Object.keys(subjects).map((name) => [name, [] as Load[]])) as Record<
-    Name,
-    Load[]
-  >;
+  const names = Object.keys(subjects) as Name[];
+  const runs = new Map<Name, Load[]>(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, run] of Object.entries(subjects) as [Name, () => Promise<Load>][]) {
-      runs[name].push(await run());
-    }
+    for (const name of names) runs.get(name)?.push(await subjects[name]());
   }
-  return Object.fromEntries(
-    (Object.entries(runs) as [Name, Load[]][]).map(([name, list]) => [name, medianOf(list)]),
-  ) as Record<Name, Load>;
+  return Object.fromEntries(names.map((name) => [name, medianOf(runs.get(name) ?? [])])) as Record<
+    Name,
+    Load
+  >;
 }
 
 function medianOf(list: Load[]): Load {
+  const of = (pick: (one: Load) => number) => median(list.map(pick));
+  const sum = (pick: (one: Load) => number) => list.reduce((total, one) => total + pick(one), 0);
   return {
-    rps: median(list.map((one) => one.rps)),
-    p50: median(list.map((one) => one.p50)),
-    p99: median(list.map((one) => one.p99)),
-    failed: list.reduce((sum, one) => sum + one.failed, 0),
-    total: list.reduce((sum, one) => sum + one.total, 0),
+    rps: of((one) => one.rps),
+    p50: of((one) => one.p50),
+    p99: of((one) => one.p99),
+    failed: sum((one) => one.failed),
+    total: sum((one) => one.total),
+    ...(list.every((one) => one.processor !== undefined)
+      ? { processor: of((one) => one.processor ?? 0) }
+      : {}),
   };
 }
 

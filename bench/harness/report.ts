@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /** One measured line: what, how much, and what it has to reach. */
@@ -40,21 +40,26 @@ const format = (value: number): string =>
     ? String(value)
     : value.toFixed(Math.abs(value) < 10 ? 2 : Math.abs(value) < 100 ? 1 : 0);
 
-/** Results by section name in one JSON file, so that a run can be taken up again. */
-export function openResults(file: string) {
-  let sections: Record<string, Line[]> = {};
+/**
+ * Results by section name in one JSON file, so that a run can be taken up again. What was measured at another commit
+ * is not taken for this one's.
+ */
+export function openResults(file: string, commit: string) {
+  let sections: Record<string, { commit: string; lines: Line[] }> = {};
   try {
-    sections = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Line[]>;
+    sections = JSON.parse(readFileSync(file, 'utf8')) as typeof sections;
   } catch {
     // None yet, or cut off while it was written: begin anew.
   }
+  const current = (name: string) => (sections[name]?.commit === commit ? sections[name] : undefined);
   return {
-    has: (name: string): boolean => name in sections,
+    has: (name: string): boolean => current(name) !== undefined,
+    of: (name: string): Line[] => current(name)?.lines ?? [],
     put: (name: string, lines: Line[]): void => {
-      sections[name] = lines;
+      sections[name] = { commit, lines };
       mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(file, `${JSON.stringify(sections, null, 2)}\n`);
+      writeFileSync(`${file}.new`, `${JSON.stringify(sections, null, 2)}\n`);
+      renameSync(`${file}.new`, file);
     },
-    all: (): Line[] => Object.values(sections).flat(),
   };
 }

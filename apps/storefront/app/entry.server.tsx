@@ -33,10 +33,10 @@ export interface PageRequest {
 }
 
 const pageRequest = createContext<PageRequest>();
-const renderedHtml = createContext('');
+const renderedHtml = createContext<readonly string[]>([]);
 
-/** The page of an answer from here: handed over as it is, not encoded into a response body and decoded again. */
-export function htmlOf(context: RouterContextProvider): string {
+/** The page of an answer from here, in parts: neither joined nor encoded into a response body and decoded again. */
+export function htmlOf(context: RouterContextProvider): readonly string[] {
   return context.get(renderedHtml);
 }
 
@@ -90,7 +90,7 @@ export default async function handleRequest(
     .preloads.map((href) => `<link rel="modulepreload" href="${href}"/>`);
   const state = `<script type="application/json" id="state">${serialiseState(store.getState())}</script>`;
   headers.set('content-type', 'text/html; charset=utf-8');
-  const page = [
+  const parts = [
     '<!DOCTYPE html>',
     html.slice(0, head),
     ...preloads,
@@ -98,8 +98,8 @@ export default async function handleRequest(
     state,
     await handOff(serverHandoffStream),
     html.slice(body),
-  ].join('');
-  context.set(renderedHtml, page);
+  ];
+  context.set(renderedHtml, parts);
   return new Response(null, { status, headers });
 }
 

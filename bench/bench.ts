@@ -1,0 +1,15 @@
+/**
+ * `npm run bench`: the shop beside what no shop on this machine can beat. Alternating runs, medians, with logging,
+ * headers, CSP and correlation ids on. Prints a table and writes `build/bench.json`.
+ */
+import { runSections } from './harness/sections.ts';
+import { bytes } from './sections/bytes.ts';
+import { pages } from './sections/pages.ts';
+import { render } from './sections/render.ts';
+
+await runSections({
+  title: 'npm run bench',
+  file: 'bench',
+  resumes: false,
+  sections: [pages, render, bytes],
+});

@@ -1,0 +1,94 @@
+import { chromium, type Page } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../../tools/testbed/index.ts';
+import type { Line } from '../harness/report.ts';
+import type { Section } from '../harness/sections.ts';
+import { withShop } from '../harness/shops.ts';
+import { watchPage } from '../harness/watched-page.ts';
+import { aProductPage } from './pages.ts';
+
+/** kB are 1,000 bytes, as they are transferred. */
+export const BUDGET = { script: 130, scriptInUse: 180, stylesheet: 15, layoutShift: 0 } as const;
+const QUIET_MS = 5000;
+
+/** What a Chromium transfers for the product page, to look at and to use. */
+export const bytes: Section = {
+  name: 'bytes',
+  about: 'JavaScript, CSS and HTML of the product page in Chromium, layout shift, console',
+  run: ({ say }) =>
+    withShop('pglite', async (shop) => {
+      const browser = await chromium.launch({
+        executablePath: findChromium(say),
+        args: [...chromiumFlags],
+      });
+      try {
+        const page = await browser.newPage();
+        const watched = await watchPage(page);
+        const address = `http://www.crema.localhost:${shop.port}${await aProductPage(shop)}`;
+        await page.goto(address, { waitUntil: 'load' });
+        await page.waitForTimeout(QUIET_MS);
+        const [script, stylesheet, html] = [
+          watched.transferred('script'),
+          watched.transferred('stylesheet'),
+          watched.transferred('document'),
+        ];
+        const shift = await watched.layoutShift();
+        await useShop(page);
+        const inUse = watched.transferred('script');
+        const most = (name: string, value: number, limit: number): Line => ({
+          name: `product page: ${name}`,
+          value: value / 1000,
+          unit: 'kB',
+          target: { at: 'most', value: limit },
+        });
+        return [
+          most('JavaScript until 5 s after load', script, BUDGET.script),
+          most('JavaScript after adding, search and cart', inUse, BUDGET.scriptInUse),
+          most('CSS', stylesheet, BUDGET.stylesheet),
+          { name: 'product page: HTML', value: html / 1000, unit: 'kB' },
+          { name: 'product page: fonts', value: watched.transferred('font') / 1000, unit: 'kB' },
+          { name: 'product page: images', value: watched.transferred('image') / 1000, unit: 'kB' },
+          {
+            name: 'product page: layout shift',
+            value: shift,
+            unit: '',
+            target: { at: 'most', value: BUDGET.layoutShift },
+          },
+          {
+            name: 'product page: console errors, refused resources',
+            value: watched.complaints.length,
+            unit: '',
+            target: { at: 'most', value: 0 },
+            note: watched.complaints.slice(0, 3).join(' | ').slice(0, 200),
+          },
+        ];
+      } finally {
+        await browser.close();
+      }
+    }),
+};
+
+/** Adds the product to the cart, types a word into the search, and opens the cart. */
+export async function useShop(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  const close = async (): Promise<void> => {
+    await dialog.getByRole('button', { name: /close/i }).first().click();
+    await dialog.waitFor({ state: 'hidden' });
+  };
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^add .* to cart$/i })
+    .first()
+    .click();
+  await dialog.waitFor();
+  await close();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^search/i })
+    .click();
+  await page.getByRole('searchbox').fill('dark roast');
+  await dialog.getByRole('link').first().waitFor();
+  await close();
+  await page.getByRole('banner').getByRole('button', { name: /^cart/i }).click();
+  await dialog.waitFor();
+  await page.waitForLoadState('networkidle');
+}
