@@ -4,21 +4,18 @@ import type { Pricing } from '#domains/pricing/index.ts';
 import type { Search } from '#domains/search/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { writeCategories } from './catalog.categories.write.ts';
-import { registerCategoryRoutes } from './catalog.category.routes.ts';
+import { writeCategories } from './catalog.categories.repository.ts';
 import { drawingOf } from './catalog.drawings.ts';
 import type { NativeProduct } from './catalog.native.ts';
 import type { Scope } from './catalog.presenter.ts';
 import { createQueries } from './catalog.queries.ts';
 import { createRefresher } from './catalog.refresh.ts';
 import { countProducts, productPages } from './catalog.repository.ts';
-import { registerProductRoutes } from './catalog.routes.ts';
 import { nativeOf } from './catalog.rows.ts';
-import { SCHEMAS } from './catalog.schemas.ts';
-import { writeSearch } from './catalog.search.write.ts';
+import { writeSearch } from './catalog.search.repository.ts';
 import { seedCategories, seedProducts, seedSearch } from './catalog.seed.ts';
 import { CatalogSnapshot } from './catalog.snapshot.ts';
-import { createStock } from './catalog.stock.ts';
+import { createStock } from './catalog.stock.repository.ts';
 import type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
 import { createWriter } from './catalog.write.ts';
 
@@ -29,11 +26,8 @@ export interface CatalogNeeds {
   search: Search;
 }
 
-/**
- * Products, variants, stock, categories and search of every site. Registers its routes.
- * Call `load` after migrating and seeding, before the first request.
- */
-export function createCatalog(platform: Platform, { content, search }: CatalogNeeds) {
+/** Products, variants, stock, categories and search of every site, and the answers to shoppers' questions. */
+export function catalogService(platform: Platform, { content, search }: CatalogNeeds) {
   const { db } = platform;
   const snapshots = new Map(SITE_IDS.map((site) => [site, new CatalogSnapshot(site)]));
   const snapshot = (site: SiteId): CatalogSnapshot => snapshots.get(site) as CatalogSnapshot;
@@ -49,11 +43,7 @@ export function createCatalog(platform: Platform, { content, search }: CatalogNe
   });
 
   const queries = createQueries({ scope, search, db });
-  for (const schema of SCHEMAS) platform.app.addSchema(schema);
-  registerProductRoutes(platform, queries);
-  registerCategoryRoutes(platform, queries);
-
-  return {
+  const catalog = {
     /** The product by code, pod id or variant code, as it is sold now; drafts and archived ones are not there. */
     product: (site: SiteId, code: string): CatalogProduct | undefined =>
       snapshot(site).products.get(code) ?? snapshot(site).products.owner(code),
@@ -101,6 +91,7 @@ export function createCatalog(platform: Platform, { content, search }: CatalogNe
     size: (site: SiteId) => snapshot(site).products.size,
     close: refresher.close,
   };
+  return { catalog, queries };
 }
 
-export type Catalog = ReturnType<typeof createCatalog>;
+export type Catalog = ReturnType<typeof catalogService>['catalog'];

@@ -11,7 +11,8 @@ import {
   isRefusal,
   type Refusal,
 } from './catalog.canonical.ts';
-import { ensureCategories, listingCategories } from './catalog.categories.write.ts';
+import { listingCategories } from './catalog.categories.repository.ts';
+import { ensureCategories } from './catalog.categories.write.ts';
 import type { NativeProduct } from './catalog.native.ts';
 import { categoryTag, productTag, writingTag } from './catalog.tags.ts';
 import { knownProducts, lockSite, storeProducts, takenCodes } from './catalog.write.repository.ts';
