@@ -30,7 +30,8 @@ const BROTLI_QUALITY = 5;
 
 export interface PageParts {
   status: number;
-  html: string;
+  /** In parts, none of which begins or ends inside a tag. */
+  html: readonly string[];
   cacheControl: string;
   location?: string;
   frameOrigins: readonly string[];
@@ -41,7 +42,7 @@ const PROCESS = randomBytes(6).toString('base64url');
 let renders = 0;
 
 export function makePage({ status, html, cacheControl, location, frameOrigins }: PageParts): Page {
-  const body = Buffer.from(html);
+  const body = utf8(html);
   renders += 1;
   const etag = `W/"${PROCESS}-${renders.toString(36)}"`;
   const headers = [
@@ -57,6 +58,19 @@ export function makePage({ status, html, cacheControl, location, frameOrigins }:
     ...(location === undefined ? [] : ['location', location]),
   ];
   return { status, html: body, etag, headers, encoded: new Map() };
+}
+
+let scratch = Buffer.allocUnsafeSlow(1024 * 1024);
+/** Most bytes that one UTF-16 unit becomes in UTF-8. */
+const MOST_BYTES = 3;
+
+/** The parts as one buffer of their size, without joining them or counting their bytes first. */
+function utf8(parts: readonly string[]): Buffer {
+  const units = parts.reduce((sum, part) => sum + part.length, 0);
+  if (units * MOST_BYTES > scratch.length) scratch = Buffer.allocUnsafeSlow(units * MOST_BYTES);
+  let at = 0;
+  for (const part of parts) at += scratch.write(part, at);
+  return Buffer.from(scratch.subarray(0, at));
 }
 
 /** The page in an encoding, compressed off the main thread the first time. */

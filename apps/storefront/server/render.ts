@@ -89,9 +89,10 @@ export function createRenderer(
       !record.personal &&
       !response.headers.has('set-cookie') &&
       !(own ?? '').includes('no-store');
+    const parts = build.entry.module.htmlOf(context);
     const page = makePage({
       status: response.status,
-      html: build.entry.module.htmlOf(context) || (await response.text()),
+      html: parts.length > 0 ? parts : [await response.text()],
       cacheControl: own ?? (keep ? 'no-cache' : 'private, no-cache'),
       location: response.headers.get('location') ?? undefined,
       frameOrigins: target.path.split('?', 1)[0]?.endsWith('/checkout')

@@ -15,11 +15,11 @@ export const FIXED_HEADERS: readonly string[] = [
 ];
 
 /** A page's own policy: its inline scripts by hash, nothing else inline, no other origin but the payment frame's. */
-export function contentSecurityPolicy(html: string, frameOrigins: readonly string[]): string {
+export function contentSecurityPolicy(html: readonly string[], frameOrigins: readonly string[]): string {
   const frames = frameOrigins.length === 0 ? "'none'" : frameOrigins.join(' ');
   return [
     "default-src 'self'",
-    `script-src 'self'${inlineScripts(html).map(sourceOf).join('')}`,
+    `script-src 'self'${html.flatMap(inlineScripts).map(sourceOf).join('')}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
