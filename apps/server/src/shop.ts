@@ -1,14 +1,11 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { SITE_IDS } from '@crema/brands';
-import { buildCommerce, type Commerce } from '@crema/commerce';
+import type { Commerce } from '@crema/commerce';
 import type { Clock } from '@crema/commerce/platform/clock/index';
 import type { Config } from '@crema/commerce/platform/config/index';
-import { type Database, migrate, openPglite, openPostgres } from '@crema/commerce/platform/db/index';
-import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { createDispatcher } from './dispatch.ts';
+import { openEngine } from './engine.ts';
 import { createProbes } from './probes.ts';
 import { mountStorefront } from './storefront.ts';
 
@@ -33,8 +30,8 @@ export interface Shop {
 export async function startShop({ config, clock, log }: ShopOptions): Promise<Shop> {
   const started = performance.now();
   const runsCommerce = config.roles.has('commerce') || config.roles.has('worker');
-  const db = runsCommerce ? await openDatabase(config, log) : undefined;
-  const commerce = db ? await openCommerce({ config, clock, log }, db) : undefined;
+  const engine = runsCommerce ? await openEngine({ config, clock, log }) : undefined;
+  const commerce = engine?.commerce;
   const storefront = config.roles.has('storefront')
     ? await mountStorefront({ config, clock, log, commerce })
     : undefined;
@@ -42,7 +39,7 @@ export async function startShop({ config, clock, log }: ShopOptions): Promise<Sh
   let stopping = false;
   const probes = createProbes(async () => {
     if (stopping) return false;
-    if (db) await db.execute('select 1');
+    await engine?.db.execute('select 1');
     return true;
   }, process.env.METRICS_TOKEN);
   const server = createDispatcher({
@@ -61,7 +58,7 @@ export async function startShop({ config, clock, log }: ShopOptions): Promise<Sh
 
   return {
     port: (server.address() as AddressInfo).port,
-    database: db?.description ?? `none: the engine is at ${config.commerceUrl}`,
+    database: engine?.db.description ?? `none: the engine is at ${config.commerceUrl}`,
     startedInMs: performance.now() - started,
     commerce,
     stop: async () => {
@@ -72,31 +69,10 @@ export async function startShop({ config, clock, log }: ShopOptions): Promise<Sh
       const late = setTimeout(() => server.closeAllConnections(), 15_000);
       await closed;
       clearTimeout(late);
-      await storefront?.close();
-      await commerce?.close();
-      await db?.close();
+      storefront?.close();
+      await engine?.close();
     },
   };
-}
-
-async function openDatabase(config: Config, log: Logger): Promise<Database> {
-  const db = config.databaseUrl
-    ? await openPostgres({
-        url: config.databaseUrl,
-        onConnectionError: (error) => log.error({ err: error }, 'database connection'),
-      })
-    : await openPglite(join(config.dataDir, 'pglite'));
-  await migrate(db);
-  return db;
-}
-
-async function openCommerce({ config, clock, log }: ShopOptions, db: Database): Promise<Commerce> {
-  const commerce = await buildCommerce({ config, db, clock, log: log as unknown as FastifyBaseLogger });
-  await commerce.load();
-  if (config.seed === 'demo') for (const site of SITE_IDS) await commerce.seed(site);
-  await commerce.platform.jobs.start(config.roles.has('worker'));
-  if (config.roles.has('worker')) commerce.orders.startSweeping();
-  return commerce;
 }
 
 function startError(error: NodeJS.ErrnoException, config: Config): Error {
