@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
-import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { readDraft, writeDraft } from './checkout.storage.ts';
 import type { Cart, ContactForm, Step } from './checkout.types.ts';
@@ -8,6 +8,7 @@ import { fromCart } from './contact.rules.ts';
 import { DeliveryStep } from './DeliveryStep.tsx';
 import { PaymentStep } from './PaymentStep.tsx';
 import { StepSection, stepHeading } from './StepSection.tsx';
+import { deliveryModes } from './steps.thunks.ts';
 
 /** The three steps. What is typed is kept in the tab until the order is placed. */
 export function CheckoutSteps({ cart, onReload }: { cart: Cart; onReload: () => void }) {
@@ -82,9 +83,20 @@ function ContactSummary({ cart: { email, deliveryAddress: to } }: { cart: Cart }
 
 function DeliverySummary({ cart }: { cart: Cart }) {
   const m = useMessages();
+  const dispatch = useAppDispatch();
+  const { data: modes } = useAppSelector(deliveryModes.select);
+  useEffect(() => {
+    void dispatch(deliveryModes.ensure(cart.guid ?? ''));
+  }, [dispatch, cart.guid]);
+  const { deliveryCost, deliveryMode } = cart;
   return (
     <p className="tabular">
-      {cart.deliveryCost.value === 0 ? m.checkout.deliveryFree() : cart.deliveryCost.formattedValue}
+      {[
+        modes?.find(({ code }) => code === deliveryMode?.code)?.name,
+        deliveryCost.value === 0 ? m.checkout.deliveryFree() : deliveryCost.formattedValue,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     </p>
   );
 }

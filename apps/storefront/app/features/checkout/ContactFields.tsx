@@ -5,6 +5,7 @@ import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { SelectField, TextField } from '#app/ui/Field.tsx';
 import type { ContactForm, FieldErrors, FieldName } from './checkout.types.ts';
 import { FrenchLink } from './FrenchLink.tsx';
+import { fieldLabel } from './fieldLabels.ts';
 import { regionsOf } from './regions.ts';
 
 interface ContactFieldsProps {
@@ -36,6 +37,7 @@ export function ContactFields({ form, errors, onChange, onLeave }: ContactFields
   const american = country === 'US';
   const common = (name: FieldName) => ({
     name,
+    label: fieldLabel(m, name, country),
     value: form[name],
     error: errors[name],
     ...AUTOFILL[name],
@@ -51,7 +53,6 @@ export function ContactFields({ form, errors, onChange, onLeave }: ContactFields
         <legend className="mb-3 font-semibold">{m.checkout.contact()}</legend>
         <TextField
           {...text('email')}
-          label={m.checkout.email()}
           hint={m.checkout.emailHint()}
           type="email"
           autoCapitalize="none"
@@ -63,26 +64,19 @@ export function ContactFields({ form, errors, onChange, onLeave }: ContactFields
         <legend className="mb-1 font-semibold">{m.checkout.address()}</legend>
         <p className="text-muted text-sm">{m.checkout.country({ country })}</p>
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...text('firstName')} label={m.checkout.firstName()} required />
-          <TextField {...text('lastName')} label={m.checkout.lastName()} required />
+          <TextField {...text('firstName')} required />
+          <TextField {...text('lastName')} required />
         </div>
-        {brand === 'usafh' && (
-          <TextField
-            {...text('companyName')}
-            label={m.checkout.companyName()}
-            optional={m.checkout.optional()}
-          />
-        )}
-        <TextField {...text('line1')} label={m.checkout.line1()} required />
-        <TextField {...text('line2')} label={m.checkout.line2()} optional={m.checkout.optional()} />
+        {brand === 'usafh' && <TextField {...text('companyName')} optional={m.checkout.optional()} />}
+        <TextField {...text('line1')} required />
+        <TextField {...text('line2')} optional={m.checkout.optional()} />
         <div className="grid gap-4 sm:grid-cols-6">
           <div className="sm:col-span-6">
-            <TextField {...text('town')} label={m.checkout.town()} required />
+            <TextField {...text('town')} required />
           </div>
           <div className="sm:col-span-4">
             <SelectField
               {...common('region')}
-              label={american ? m.checkout.state() : m.checkout.province()}
               onChange={(event) => onChange('region', event.target.value)}
               required
             >
@@ -97,7 +91,6 @@ export function ContactFields({ form, errors, onChange, onLeave }: ContactFields
           <div className="sm:col-span-2">
             <TextField
               {...text('postalCode')}
-              label={american ? m.checkout.zip() : m.checkout.postalCode()}
               inputMode={american ? 'numeric' : 'text'}
               autoCapitalize="characters"
               className="tabular"
@@ -110,14 +103,7 @@ export function ContactFields({ form, errors, onChange, onLeave }: ContactFields
             {m.checkout.inFrench()} <FrenchLink>{m.checkout.inFrenchLink()}</FrenchLink>
           </p>
         )}
-        <TextField
-          {...text('phone')}
-          label={m.checkout.phone()}
-          hint={m.checkout.phoneHint()}
-          type="tel"
-          className="tabular"
-          required
-        />
+        <TextField {...text('phone')} hint={m.checkout.phoneHint()} type="tel" className="tabular" required />
       </fieldset>
     </>
   );

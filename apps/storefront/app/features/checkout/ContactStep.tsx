@@ -8,6 +8,7 @@ import { ContactFields } from './ContactFields.tsx';
 import { CONTACT_FIELDS, type ContactForm, type FieldErrors, type FieldName } from './checkout.types.ts';
 import { checkField } from './contact.rules.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
+import { fieldLabel } from './fieldLabels.ts';
 import { fieldErrorsOf, saveContact } from './steps.thunks.ts';
 
 interface ContactStepProps {
@@ -80,10 +81,12 @@ export function ContactStep({ form, onType, onSaved }: ContactStepProps) {
       );
   };
 
-  const open = refused.filter((name) => errors[name]);
+  const open = refused
+    .filter((name) => errors[name])
+    .map((name) => ({ name, label: fieldLabel(m, name, country) }));
   return (
     <form ref={element} noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
-      <ErrorSummary names={open} errors={errors} onFocus={focus} />
+      <ErrorSummary fields={open} onFocus={focus} />
       <ContactFields form={form} errors={errors} onChange={change} onLeave={leave} />
       {failed && (
         <Notice tone="danger" role="alert">

@@ -1,30 +1,30 @@
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import type { FieldErrors, FieldName } from './checkout.types.ts';
+import type { FieldName } from './checkout.types.ts';
 
 interface ErrorSummaryProps {
-  names: readonly FieldName[];
-  errors: FieldErrors;
+  /** Fields that are wrong, with their labels. */
+  fields: readonly { name: FieldName; label: string }[];
   onFocus: (name: FieldName) => void;
 }
 
-/** Says how much is wrong and leads to each field. */
-export function ErrorSummary({ names, errors, onFocus }: ErrorSummaryProps) {
+/** Says how much is wrong and leads to each field; what is wrong stands beside it. */
+export function ErrorSummary({ fields, onFocus }: ErrorSummaryProps) {
   const m = useMessages();
   return (
-    <div role="alert">
-      {names.length > 0 && (
+    <div role="alert" className="empty:hidden">
+      {fields.length > 0 && (
         <Notice tone="danger">
-          <p className="font-semibold">{m.checkout.problems({ count: names.length })}</p>
-          <ul className="mt-1">
-            {names.map((name) => (
+          <p className="font-semibold">{m.checkout.problems({ count: fields.length })}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-4">
+            {fields.map(({ name, label }) => (
               <li key={name}>
                 <button
                   type="button"
                   onClick={() => onFocus(name)}
-                  className="min-h-7 text-left underline underline-offset-2"
+                  className="min-h-8 underline underline-offset-2"
                 >
-                  {errors[name]}
+                  {label}
                 </button>
               </li>
             ))}

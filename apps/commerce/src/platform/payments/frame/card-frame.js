@@ -63,7 +63,8 @@ function tokenize() {
   });
 }
 
-const tellHeight = () => tell({ type: 'resize', height: document.documentElement.scrollHeight });
+/** Of what is in it: the document is never shorter than its frame. */
+const tellHeight = () => tell({ type: 'resize', height: document.body.offsetHeight });
 
 field('number').addEventListener('input', (event) => {
   event.target.value = digits('number')
