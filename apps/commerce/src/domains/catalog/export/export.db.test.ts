@@ -1,0 +1,139 @@
+import { openTestCommerce, type TestCommerce } from '@crema/testing/commerce';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { NativeProduct } from '../catalog.native.ts';
+import { TRAPS, withFile } from '../import/import.fixture.ts';
+import { importCatalog } from '../import/index.ts';
+import { type ExportFormat, exportCatalog } from './index.ts';
+
+let shop: TestCommerce;
+beforeEach(async () => {
+  shop = await openTestCommerce();
+});
+afterEach(() => shop.commerce.close());
+
+const bring = (content: string) =>
+  withFile(content, (file) => importCatalog(shop.commerce.platform, { site: 'usb2c', file }));
+const take = async (format: ExportFormat): Promise<string> => {
+  let text = '';
+  await exportCatalog(shop.commerce.platform, {
+    site: 'usb2c',
+    format,
+    write: (piece) => {
+      text += piece;
+    },
+  });
+  return text;
+};
+const empty = () =>
+  shop.db.execute('truncate products, variants, stock, categories, product_categories restart identity');
+
+const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 });
+const word = fc.stringMatching(/^[a-z][a-z0-9]{0,12}$/);
+const localized = fc.record({ en: text.map((part) => `x ${part}`), fr: fc.option(text, { nil: undefined }) });
+const money = fc.integer({ min: 0, max: 999_999 }).map((minor) => minor / 100);
+
+/** Everything the format has, in odd letters. */
+const productArbitrary = (n: number): fc.Arbitrary<NativeProduct> =>
+  fc.record(
+    {
+      code: fc.constant(`product-${n}`),
+      podId: fc.constant(String(1000 + n)),
+      name: localized,
+      brand: word,
+      productType: fc.constantFrom('Coffee', 'Accessory', 'Brewer', 'Bundle'),
+      series: text,
+      packType: fc.constantFrom('Bagged', 'Canned', 'Fractional'),
+      description: localized.map(({ en, fr }) => ({ en: `<p>${en}</p>`, ...(fr ? { fr } : {}) })),
+      summary: localized,
+      categories: fc.uniqueArray(fc.constantFrom('coffee', 'tea', 'mugs'), { minLength: 1 }),
+      taxCode: fc.constantFrom('FOOD', 'STANDARD'),
+      status: fc.constantFrom('active', 'draft', 'archived'),
+      attributes: fc.record(
+        {
+          roast: word,
+          flavour: fc.array(word, { maxLength: 3 }),
+          caffeineMg: fc.integer({ min: 0, max: 300 }),
+          allergens: fc.array(word, { maxLength: 2 }),
+          recyclable: fc.boolean(),
+          specs: fc.dictionary(word, text, { maxKeys: 3 }),
+        },
+        { requiredKeys: [] },
+      ),
+      flags: fc.uniqueArray(word, { minLength: 1, maxLength: 3 }),
+      badge: localized,
+      images: fc.array(fc.record({ name: word, alt: localized }, { requiredKeys: ['name'] }), {
+        maxLength: 3,
+      }),
+      options: fc.constant(['Size', 'Grind']),
+      variants: fc
+        .uniqueArray(fc.tuple(word, money, fc.integer({ min: -2, max: 500 }), text), {
+          minLength: 1,
+          maxLength: 3,
+          selector: ([size]) => size,
+        })
+        .map((all) =>
+          all.map(([size, price, stock, sku], i) => ({
+            code: `v-${n}-${i}`,
+            options: { Size: size, Grind: 'Whole, "bean"' },
+            price,
+            discountPrice: Math.floor(price * 80) / 100,
+            stock,
+            sku,
+            color: { name: { en: 'Ink' }, hex: '#1d1b1a' },
+          })),
+        ),
+      keywords: localized,
+    },
+    {
+      requiredKeys: [
+        ...(['code', 'name', 'brand', 'productType', 'description', 'categories', 'taxCode'] as const),
+        ...(['status', 'attributes', 'options', 'variants'] as const),
+      ],
+    },
+  ) as fc.Arbitrary<NativeProduct>;
+
+test.each(['native-json', 'native-csv'] as const)(
+  '%s: export, empty shop, import, export are the same bytes, whatever the products',
+  async (format) => {
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(...[0, 1, 2].map(productArbitrary)), async (products) => {
+        await empty();
+        const brought = await bring(JSON.stringify({ products }));
+        expect(brought.refusedRows).toBe(0);
+        const first = await take(format);
+        await empty();
+        expect((await bring(first)).refusedRows).toBe(0);
+        expect(await take(format)).toBe(first);
+        expect((await bring(first)).products).toMatchObject({ created: 0, updated: 0 });
+      }),
+      { numRuns: 12 },
+    );
+  },
+  60_000,
+);
+
+test('imported foreign products come back from both native formats alike', async () => {
+  await bring(TRAPS);
+  const [json, csv] = [await take('native-json'), await take('native-csv')];
+  await empty();
+  await bring(csv);
+  expect(await take('native-json')).toBe(json);
+});
+
+test('Shopify’s CSV keeps types, options, prices and stock', async () => {
+  await bring(TRAPS);
+  const before = JSON.parse(await take('native-json')) as { products: NativeProduct[] };
+  const csv = await take('shopify-csv');
+  await empty();
+  await bring(csv);
+  const after = JSON.parse(await take('native-json')) as { products: NativeProduct[] };
+  const kept = ({ products }: typeof before) =>
+    products.map(({ code, name, productType, taxCode, status, options, variants }) => ({
+      ...{ code, name, productType, taxCode, status, options },
+      variants: variants.map(({ options: values, price, discountPrice, stock }) => ({
+        ...{ values, price, discountPrice, stock },
+      })),
+    }));
+  expect(kept(after)).toEqual(kept(before));
+});
