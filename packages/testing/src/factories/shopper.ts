@@ -24,11 +24,46 @@ export const ADDRESSES = {
   },
 };
 
-/** What a call answered. `body` is whatever JSON it was. */
+interface AnsweredPrice {
+  value: number;
+  currencyIso: string;
+  formattedValue: string;
+}
+
+interface AnsweredEntry {
+  entryNumber: number;
+  quantity: number;
+  basePrice: AnsweredPrice;
+  totalPrice: AnsweredPrice;
+  product: { code: string; name: string; url: string };
+}
+
+/** What cart, checkout and orders may answer, laid over each other: a test reads what its call should carry. */
+export interface AnswerBody {
+  errors: { type: string; message: string; reason?: string; subject?: string }[];
+  cartGuid: string;
+  cartQuantity: number;
+  guid: string;
+  code: string;
+  email: string;
+  status: string;
+  statusDisplay: string;
+  paymentStatus: string;
+  nextAction: { type: string; method: string; url: string };
+  entry: AnsweredEntry;
+  entries: AnsweredEntry[];
+  taxes: { name: string; percent: number; amount: AnsweredPrice }[];
+  subTotal: AnsweredPrice;
+  totalUnitCount: number;
+  freeShipping: { threshold?: AnsweredPrice; remaining: AnsweredPrice; reached: boolean };
+  deliveryModes: { code: string; deliveryCost: AnsweredPrice }[];
+  paymentInfo: { provider: string };
+}
+
+/** What a call answered. */
 export interface CallAnswer {
   status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies of every shape
-  body: any;
+  body: AnswerBody;
   headers: Record<string, unknown>;
 }
 
@@ -43,7 +78,7 @@ export function shopper({ app }: Pick<Commerce, 'app'>, site: SiteId = 'usb2c') 
   ): Promise<CallAnswer> => {
     const url = `/rest/v2/${site}/${path.startsWith('/') ? path.slice(1) : `users/anonymous/${path}`}`;
     const answer = await app.inject({ method, url, payload, headers });
-    return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+    return { status: answer.statusCode, body: answer.json<AnswerBody>(), headers: answer.headers };
   };
   const nextKey = () => `key-of-a-test-${(keys++).toString().padStart(6, '0')}`;
 
@@ -65,7 +100,7 @@ export function shopper({ app }: Pick<Commerce, 'app'>, site: SiteId = 'usb2c') 
         products: codes.map((code) => ({ code, qty })),
       });
       if (added.status !== 200) throw new Error(`Not added: ${JSON.stringify(added.body)}`);
-      const { cartGuid } = added.body as { cartGuid: string };
+      const { cartGuid } = added.body;
       for (const [path, body] of [
         ['email', { email: 'ada@example.com' }],
         ['addresses/delivery', address],

@@ -50,10 +50,10 @@ describe('placing', () => {
     const { cartGuid } = (await ada.add('dawn-24', 1)).body;
     const noKey = await ada.call('POST', 'orders', { cartGuid, termsChecked: true });
     expect(noKey).toMatchObject({ status: 400, body: { errors: [{ subject: 'Idempotency-Key' }] } });
-    expect((await ada.place(cartGuid, { termsChecked: false })).body.errors[0].subject).toBe('termsChecked');
+    expect((await ada.place(cartGuid, { termsChecked: false })).body.errors[0]?.subject).toBe('termsChecked');
     const incomplete = await ada.place(cartGuid);
     expect(incomplete.status).toBe(400);
-    expect(incomplete.body.errors.map((error: { subject: string }) => error.subject)).toEqual([
+    expect(incomplete.body.errors.map((error) => error.subject)).toEqual([
       'email',
       'deliveryAddress',
       'deliveryMode',
