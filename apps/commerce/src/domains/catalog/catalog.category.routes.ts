@@ -1,6 +1,5 @@
 /** `c/{code}` and the searches: everything that answers a list with facets. */
 
-import { SITES } from '@crema/brands';
 import { Type } from 'typebox';
 import type { Platform } from '#platform/index.ts';
 import { withProducts } from './catalog.cards.ts';
@@ -39,7 +38,7 @@ export function registerCategoryRoutes(platform: Platform, queries: Queries): vo
         const state = queries.stateOf(here, query);
         const result = await queries.find(here, state, head);
         const fields = query.fields ?? 'DEFAULT';
-        const rtsProducts = queries.cards(here, codesOf(query.recProductCodes), fields);
+        const rtsProducts = queries.cards(here, codesOf(query.recProductCodes, 'recProductCodes'), fields);
         const rest = {
           ...presentListing(here, result, state),
           categoryCode: head.code,
@@ -150,13 +149,10 @@ export function registerCategoryRoutes(platform: Platform, queries: Queries): vo
         const { language } = here;
         const text = request.query.searchText;
         const found = queries.redirect(here, text);
-        const prefix = language === 'fr' && SITES[here.site.id].languages.includes('fr') ? '/fr' : '';
         const answer = found
           ? {
               text,
-              redirectUrl: found.redirectUrl.startsWith('/')
-                ? `${prefix}${found.redirectUrl}`
-                : found.redirectUrl,
+              redirectUrl: found.redirectUrl,
               ...(found.title && { title: textOf(found.title, language) }),
               ...(found.metadata && {
                 metadata: found.metadata.map(({ name, content }) => ({

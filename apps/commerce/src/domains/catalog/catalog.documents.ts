@@ -1,6 +1,7 @@
 /** Products as the search engine sees them. */
 import { type Language, SITES } from '@crema/brands';
 import { type SearchDocument, slugOf, type Translated } from '#domains/search/index.ts';
+import { LANDINGS } from './catalog.categories.write.ts';
 import { valueName } from './catalog.labels.ts';
 import type { Localized } from './catalog.native.ts';
 import { soldOnAutoDelivery, textOf, unitOf } from './catalog.rules.ts';
@@ -23,7 +24,9 @@ export async function* searchDocuments(snapshot: CatalogSnapshot): AsyncGenerato
 
 function searchDocument(snapshot: CatalogSnapshot, product: CatalogProduct): SearchDocument {
   const { attributes, variants } = product;
-  const categories = snapshot.categories.listing(product.categories, attributes);
+  const named = snapshot.categories.listing(product.categories, attributes);
+  // Filed nowhere, it is still found under what it is.
+  const categories = named.length > 0 ? named : [LANDINGS[product.productType].code];
   // The price on the card, so that a list sorted by price looks sorted.
   const shown = variants.find((variant) => variant.code === product.defaultVariantCode);
   const slugs = [

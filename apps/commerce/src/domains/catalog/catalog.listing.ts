@@ -89,13 +89,14 @@ function facetValueName(scope: Scope, facet: string, value: string): string {
   return `${price(min)} – ${price(max)}`;
 }
 
-export const categoryUrl = (path: string, language: Language): string =>
-  `${language === 'fr' ? '/fr' : ''}/plp/${path.split('/').map(encodeURIComponent).join('/')}`;
+/** Below the site's own address; whoever links to it in French puts `/fr` before it, as before every path. */
+export const categoryUrl = (path: string): string =>
+  `/plp/${path.split('/').map(encodeURIComponent).join('/')}`;
 
 const link = ({ code, names, path }: CategoryNode, language: Language) => ({
   code,
   name: textOf(names, language),
-  url: categoryUrl(path, language),
+  url: categoryUrl(path),
 });
 
 /** What a category or brand is, without its products. */
@@ -119,7 +120,7 @@ export function presentHead(scope: Scope, head: ListingHead) {
   return {
     code: head.code,
     name,
-    url: categoryUrl(head.path, language),
+    url: categoryUrl(head.path),
     title: `${name} | ${site.name}`,
     metadata: [{ name: 'description', content: description }],
     typeCode: head.type,

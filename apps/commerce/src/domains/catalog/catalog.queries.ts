@@ -2,7 +2,7 @@
 import type { Search, SearchSort } from '#domains/search/index.ts';
 import { slugOf } from '#domains/search/index.ts';
 import type { Database } from '#platform/db/index.ts';
-import { notFound, type SiteContext } from '#platform/http/index.ts';
+import { badRequest, notFound, type SiteContext } from '#platform/http/index.ts';
 import { productJson } from './catalog.cards.ts';
 import { type Filters, parseFilters } from './catalog.filters.ts';
 import type { ListingHead, ListingState } from './catalog.listing.ts';
@@ -143,13 +143,14 @@ export function createQueries({ scope, search, db }: Needs) {
 
 export type Queries = ReturnType<typeof createQueries>;
 
-/** Codes of a comma-separated parameter, without repetitions. */
-export const codesOf = (list: string | undefined): string[] =>
-  [
-    ...new Set(
-      (list ?? '')
-        .split(',')
-        .map((code) => code.trim())
-        .filter(Boolean),
-    ),
-  ].slice(0, MOST_CODES);
+/** Codes of a comma-separated parameter, without repetitions. @throws {OccError} 400 for too many. */
+export function codesOf(list: string | undefined, subject = 'productCodes'): string[] {
+  const codes = (list ?? '').split(',').map((code) => code.trim());
+  const found = [...new Set(codes.filter(Boolean))];
+  if (found.length <= MOST_CODES) return found;
+  throw badRequest('ValidationError', `${subject} has at most ${MOST_CODES} codes.`, {
+    subject,
+    subjectType: 'parameter',
+    reason: 'invalid',
+  });
+}

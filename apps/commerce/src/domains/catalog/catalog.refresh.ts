@@ -47,6 +47,7 @@ class Refresher {
   #searchTimer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #closed = false;
+  #loading = false;
 
   constructor(tools: Tools, snapshot: CatalogSnapshot) {
     this.#tools = tools;
@@ -56,13 +57,17 @@ class Refresher {
   /** Everything from the database, once; nothing is answered before. */
   async load(): Promise<void> {
     this.#dirt = { ...clean(), products: true, search: true };
+    this.#loading = true;
     await this.#run();
+    this.#loading = false;
+    // What changed while it was read may have been read too early.
+    if (this.#snapshot.stale) this.#schedule(DEBOUNCE_MS);
   }
 
   heed(tags: readonly string[]): void {
     const site = this.#snapshot.site;
-    // Not loaded yet: loading reads it.
-    if (this.#horizon === undefined) return;
+    // Nobody asked for this site yet; when somebody does, all of it is read.
+    if (this.#horizon === undefined && !this.#loading) return;
     let delay: number | undefined;
     for (const tag of tags.length > 0 ? tags : [`site:${site}`]) {
       if (tag === `site:${site}`) {
@@ -85,7 +90,7 @@ class Refresher {
     }
     if (delay === undefined) return;
     this.#snapshot.stale = true;
-    this.#schedule(delay);
+    if (!this.#loading) this.#schedule(delay);
   }
 
   #schedule(delay: number): void {
@@ -149,7 +154,7 @@ class Refresher {
       const { synonyms } = snapshot.settings;
       await search.replace(snapshot.site, searchDocuments(snapshot), { synonyms });
     }
-    if (!this.#dirt.products && !this.#dirt.search) snapshot.stale = false;
+    snapshot.stale = this.#dirt.products || this.#dirt.search;
   }
 
   async #readProducts(): Promise<number> {

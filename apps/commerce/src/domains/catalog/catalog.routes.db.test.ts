@@ -316,6 +316,7 @@ describe('bad input', () => {
     [`/products/searchText?query=${'x'.repeat(101)}`, 400, 'query'],
     ['/products/searchsuggestions', 400, 'term'],
     ['/products/getProductDetailsForCodes', 400, 'productCodes'],
+    [`/c/coffee?recProductCodes=${Array.from({ length: 101 }, (_, i) => i)}`, 400, 'recProductCodes'],
   ])('%s: %d', async (path, status, subject) => {
     const answer = await ask(path);
     expect(answer.statusCode).toBe(status);
