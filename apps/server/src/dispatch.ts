@@ -10,6 +10,8 @@ export interface Parts {
   storefront?: Handler;
   probes: Probes;
   log: Logger;
+  /** While it stops, every answer ends its connection. */
+  isStopping(): boolean;
 }
 
 /** First path segments that belong to the commerce engine; all else is the storefront's. */
@@ -27,13 +29,14 @@ const COMMERCE = new Set([
 ]);
 
 /** One HTTP server in front of the parts, with one log line and one measurement a request. */
-export function createDispatcher({ commerce, storefront, probes, log }: Parts): Server {
+export function createDispatcher({ commerce, storefront, probes, log, isStopping }: Parts): Server {
   const server = createServer({ maxHeaderSize: 16 * 1024 }, (request, response) => {
     const url = request.url ?? '/';
     const path = pathOf(url);
     if (probes.answer(path, request, response)) return;
     const isCommerce = COMMERCE.has(path.slice(1, endOfFirstSegment(path)));
     const part = isCommerce ? 'commerce' : 'storefront';
+    if (isStopping()) response.setHeader('connection', 'close');
     const started = performance.now();
     probes.inFlight.inc();
     response.once('close', () => {

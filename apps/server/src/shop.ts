@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Commerce } from '@crema/commerce';
 import type { Clock } from '@crema/commerce/platform/clock/index';
 import type { Config } from '@crema/commerce/platform/config/index';
@@ -8,6 +9,10 @@ import { createDispatcher } from './dispatch.ts';
 import { openEngine } from './engine.ts';
 import { createProbes } from './probes.ts';
 import { mountStorefront } from './storefront.ts';
+
+/** From not ready to closed: long enough for a request that was sent before the signal to arrive. */
+const LAST_CALL_MS = 500;
+const LONGEST_ANSWER_MS = 15_000;
 
 export interface ShopOptions {
   config: Config;
@@ -45,16 +50,14 @@ export async function startShop({ config, clock, log }: ShopOptions): Promise<Sh
   const server = createDispatcher({
     probes,
     log,
+    isStopping: () => stopping,
     commerce: config.roles.has('commerce') ? commerce?.app.routing : undefined,
     storefront: storefront?.handle,
   });
   server.listen(config.port, config.host);
-  await Promise.race([
-    once(server, 'listening'),
-    once(server, 'error').then(([error]) => {
-      throw startError(error as NodeJS.ErrnoException, config);
-    }),
-  ]);
+  await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
+    throw startError(error, config);
+  });
 
   return {
     port: (server.address() as AddressInfo).port,
@@ -63,10 +66,11 @@ export async function startShop({ config, clock, log }: ShopOptions): Promise<Sh
     commerce,
     stop: async () => {
       stopping = true;
+      // Who is connected already still gets an answer; closing at once would reset requests that are on their way.
+      await delay(LAST_CALL_MS);
       const closed = once(server, 'close');
       server.close();
-      server.closeIdleConnections();
-      const late = setTimeout(() => server.closeAllConnections(), 15_000);
+      const late = setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS);
       await closed;
       clearTimeout(late);
       storefront?.close();

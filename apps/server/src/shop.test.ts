@@ -1,0 +1,115 @@
+import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Shop, startShop, temporaryFolder } from '../../../tools/testbed/index.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+/** The real process on an embedded database of its own; the tests follow one another through its life. */
+let shop: Shop;
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await temporaryFolder('server-test');
+  shop = await startShop({ dataDir, env: { SEED: 'demo', LOG_LEVEL: 'warn' } });
+}, 120_000);
+afterAll(async () => {
+  await shop.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const run = (env: Record<string, string>) =>
+  spawnSync(process.execPath, ['apps/server/src/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
+
+const addToCart = async (cartGuid?: string): Promise<{ cartGuid: string; cartQuantity: number }> => {
+  const answer = await fetch(`${shop.origin}/rest/v2/usb2c/users/anonymous/addProductToCart`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code: '1012-AURL-DAWN-24', qty: 1, ...(cartGuid ? { cartGuid } : {}) }),
+  });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as { cartGuid: string; cartQuantity: number };
+};
+
+test('the start prints the three shops, the database and what it survives', () => {
+  const said = shop.output();
+  for (const part of [
+    'www.crema.localhost',
+    'www.crema.ca.localhost',
+    'commercial.crema.localhost',
+    'PGlite in',
+    'not a power cut',
+  ]) {
+    expect(said).toContain(part);
+  }
+});
+
+test('health, readiness and metrics answer; metrics are for loopback only', async () => {
+  expect((await fetch(`${shop.origin}/healthz`)).status).toBe(200);
+  expect((await fetch(`${shop.origin}/readyz`)).status).toBe(200);
+  const metrics = await (await fetch(`${shop.origin}/metrics`)).text();
+  expect(metrics).toContain('http_requests_total');
+  const proxied = await fetch(`${shop.origin}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect(proxied.status).toBe(403);
+});
+
+test('a page, its files and the API come from one address, each with a correlation id', async () => {
+  const page = await fetch(`${shop.origin}/plp/beverages/coffee`);
+  const html = await page.text();
+  expect([page.status, page.headers.get('x-correlation-id')?.length]).toEqual([200, expect.any(Number)]);
+  const script = /\/assets\/[^"]+\.js/.exec(html)?.[0];
+  const file = await fetch(`${shop.origin}${script}`, { headers: { 'accept-encoding': 'br' } });
+  expect(file.headers.get('cache-control')).toContain('immutable');
+  expect(file.headers.get('content-encoding')).toBe('br');
+  expect((await fetch(`${shop.origin}/assets/gone-00000000.js`)).status).toBe(404);
+  expect((await fetch(`${shop.origin}/rest/v2/usb2c/c/coffee`)).status).toBe(200);
+});
+
+test('headers that are too large get the error body', async () => {
+  const answer = await fetch(`${shop.origin}/`, { headers: { 'x-long': 'x'.repeat(20_000) } });
+  expect(answer.status).toBe(431);
+  expect(await answer.json()).toMatchObject({ errors: [{ type: 'HeaderFieldsTooLargeError' }] });
+});
+
+test('a second process on the same data folder is refused with a sentence', () => {
+  const second = run({ DATA_DIR: dataDir, PORT: '0' });
+  expect(second.status).toBe(1);
+  expect(second.stderr).toContain('is in use by the shop');
+  expect(second.stderr).not.toContain('    at ');
+});
+
+test('every problem of the configuration comes in one message', () => {
+  const { status, stderr } = run({
+    PORT: 'x',
+    ROLES: 'cook',
+    SEED: 'all',
+    DATABASE_URL: 'postgres://127.0.0.1/x',
+    SITE_HOSTS: 'a',
+  });
+  expect(status).toBe(1);
+  for (const name of ['PORT', 'ROLES', 'SEED', 'SECRET_KEY', 'SITE_HOSTS']) expect(stderr).toContain(name);
+});
+
+test('a killed process leaves the data whole, and the next one takes over the folder', async () => {
+  const { cartGuid } = await addToCart();
+  await shop.kill();
+  shop = await startShop({ dataDir, env: { SEED: 'demo', LOG_LEVEL: 'warn' } });
+  expect((await addToCart(cartGuid)).cartQuantity).toBe(2);
+}, 120_000);
+
+test('SIGTERM answers every request under way and exits with 0', async () => {
+  const { cartGuid } = await addToCart();
+  const underWay = Array.from({ length: 40 }, () => addToCart(cartGuid));
+  // Let the first of them reach the process.
+  await Promise.race(underWay);
+  const [answers, code] = await Promise.all([Promise.all(underWay), shop.stop()]);
+  expect(Math.max(...answers.map((answer) => answer.cartQuantity))).toBe(41);
+  expect(code).toBe(0);
+  shop = await startShop({ dataDir, env: { LOG_LEVEL: 'warn' } });
+  expect((await addToCart(cartGuid)).cartQuantity).toBe(42);
+}, 120_000);
