@@ -44,6 +44,8 @@ export function createDispatcher({ commerce, storefront, probes, log, isStopping
       probes.inFlight.dec();
       probes.duration.observe({ part }, ms / 1000);
       probes.requests.inc({ part, status: `${Math.floor(response.statusCode / 100)}xx` });
+      // The storefront writes its own line: it knows the page's correlation id and what the cache did.
+      if (!isCommerce) return;
       log.info({
         id: response.getHeader('x-correlation-id'),
         part,

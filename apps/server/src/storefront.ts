@@ -37,8 +37,8 @@ export async function mountStorefront({
     clock,
     siteHosts,
     origins: Object.fromEntries(SITE_IDS.map((id) => [id, originOf(id, config)])) as Record<SiteId, string>,
-    // The dispatcher writes the line; the storefront knows what the cache did.
-    log: () => undefined,
+    log: ({ correlationId, method, url, status, cache }) =>
+      log.info({ id: correlationId, part: 'storefront', method, url, status, cache }),
     logError: (error, id) => log.error({ err: error, id, part: 'storefront' }, 'page failed'),
   });
   const files = await serveFiles(storefront.assetsDir, storefront.handle);
