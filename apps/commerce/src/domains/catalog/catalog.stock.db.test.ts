@@ -79,9 +79,15 @@ it('changes the status that shoppers see when the last unit goes and when one co
 });
 
 it('tells of the change of status alone, not of every unit', async () => {
+  const { changes } = shop.commerce.platform;
   const tags: string[] = [];
-  shop.commerce.platform.changes.subscribe((change) => tags.push(...change.tags));
+  changes.subscribe((change) => tags.push(...change.tags));
+  await order([{ code: A, qty: 1 }]);
+  // Told in order: what the filling of the shop told comes before the first mark.
+  await changes.publish({ tags: ['mark:1'] });
   await order([{ code: A, qty: 1 }]);
   await order([{ code: B, qty: 5 }]);
-  await expect.poll(() => tags).toEqual(['product:b']);
+  await changes.publish({ tags: ['mark:2'] });
+  await expect.poll(() => tags, { timeout: 5000 }).toContain('mark:2');
+  expect(tags.slice(tags.indexOf('mark:1'))).toEqual(['mark:1', 'product:b', 'mark:2']);
 });
