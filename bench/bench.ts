@@ -4,6 +4,7 @@
  */
 import { runSections } from './harness/sections.ts';
 import { bytes } from './sections/bytes.ts';
+import { cart } from './sections/cart.ts';
 import { pages } from './sections/pages.ts';
 import { render } from './sections/render.ts';
 
@@ -11,5 +12,5 @@ await runSections({
   title: 'npm run bench',
   file: 'bench',
   resumes: false,
-  sections: [pages, render, bytes],
+  sections: [pages, render, cart, bytes],
 });

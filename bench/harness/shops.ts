@@ -17,6 +17,8 @@ export const onSite = (path: string, site = 'usb2c'): string =>
 
 export interface Bed {
   kind: DatabaseKind;
+  /** The shop's folder: its secrets and mails, and PGlite's data. */
+  dataDir: string;
   /** Connection string of the shop's own database; absent on PGlite. */
   databaseUrl?: string;
   /** Starts the shop on this bed's database; again after a stop or a kill, on what was left. */
@@ -25,11 +27,12 @@ export interface Bed {
 }
 
 /** A database of one's own for a shop: an empty folder for PGlite, or a database of `server`. */
-export async function makeBed(dataDir: string, server?: PostgresServer): Promise<Bed> {
+async function makeBed(dataDir: string, server?: PostgresServer): Promise<Bed> {
   const name = await server?.createDatabase();
   const databaseUrl = server && name ? server.url(name) : undefined;
   return {
     kind: databaseUrl ? 'postgres' : 'pglite',
+    dataDir,
     databaseUrl,
     start: (options = {}) =>
       startShop({

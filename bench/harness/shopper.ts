@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Answer, Connection } from './calls.ts';
+
+const API = '/rest/v2/usb2c/users/anonymous';
+const ADDRESS = {
+  firstName: 'Ada',
+  lastName: 'Marsh',
+  line1: '12 Orchard Street',
+  town: 'Albany',
+  region: { isocode: 'US-NY' },
+  country: { isocode: 'US' },
+  postalCode: '12207',
+  phone: '5185550100',
+};
+
+/** A key as the storefront's client sends with every mutation. */
+export const newKey = (): string => randomUUID();
+
+const keyed = (key: string) => ({ 'idempotency-key': key });
+
+/** Puts units of a variant in a cart; without a guid, in a new one. */
+export const addToCart = (
+  { call }: Connection,
+  code: string,
+  { qty = 1, cartGuid, key = newKey() }: { qty?: number; cartGuid?: string; key?: string } = {},
+): Promise<Answer> =>
+  call('POST', `${API}/addProductToCart`, { code, qty, ...(cartGuid ? { cartGuid } : {}) }, keyed(key));
+
+export const readCart = ({ call }: Connection, guid: string): Promise<Answer> =>
+  call('GET', `${API}/carts/${guid}`);
+
+/** A cart with everything but the order. @throws unless every step was answered with 200. */
+export async function readyCart(connection: Connection, code: string, qty = 1): Promise<string> {
+  const added = await addToCart(connection, code, { qty });
+  if (added.status !== 200) throw new Error(`Not added: ${added.status} ${added.text}`);
+  const { cartGuid } = added.json();
+  await giveDetails(connection, cartGuid);
+  return cartGuid;
+}
+
+/** E-mail, address and payment. Setting them twice changes nothing, so it may be repeated. */
+export async function giveDetails({ call }: Connection, cartGuid: string): Promise<void> {
+  for (const [path, body] of [
+    ['email', { email: 'ada@example.com' }],
+    ['addresses/delivery', ADDRESS],
+    ['payment', { provider: 'test', token: 'tok_success' }],
+  ] as const) {
+    const answer = await call('PUT', `${API}/carts/${cartGuid}/${path}`, body, keyed(newKey()));
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);
+  }
+}
+
+export const placeOrder = ({ call }: Connection, cartGuid: string, key = newKey()): Promise<Answer> =>
+  call('POST', `${API}/orders`, { cartGuid, termsChecked: true }, keyed(key));
