@@ -21,6 +21,8 @@ export function Footer() {
   const content = componentIn(data?.contentSlots ?? [], 'Footer', 'FooterLinksComponent') as
     | FooterLinks
     | undefined;
+  // A column whose every link belongs to a feature that is off has nothing to head.
+  const columns = content?.columns.filter(({ links }) => links.length > 0) ?? [];
   const { phone } = SITES[brand];
   return (
     <footer className="mt-section border-line border-t bg-surface">
@@ -36,7 +38,7 @@ export function Footer() {
           </a>
         </div>
         <div className="grid gap-8 sm:grid-cols-2 xl:grid-cols-4">
-          {content?.columns.map((column) => (
+          {columns.map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2 className="font-semibold">{column.title}</h2>
               <ul className="mt-2">

@@ -12,13 +12,13 @@ export function CategoryHead({ category }: { category: CategoryData }) {
       <h1 className="font-display text-4xl leading-tight">{category.name}</h1>
       {category.story?.text && <p className="mt-3 max-w-[40rem] text-lg text-muted">{category.story.text}</p>}
       {category.subcategories.length > 0 && (
-        <ul className="mt-6 flex flex-wrap gap-2">
+        <ul className="-mx-4 mt-6 flex gap-2 overflow-x-auto px-4 py-1 md:flex-wrap">
           {category.subcategories.map((sub) => (
             <li key={sub.code}>
               <Link
                 to={link(sub.url)}
                 prefetch="intent"
-                className="inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-4 text-sm hover:border-ink"
+                className="inline-flex min-h-11 items-center whitespace-nowrap rounded-full border border-control bg-surface px-4 text-sm hover:border-ink"
               >
                 {sub.name}
               </Link>
