@@ -36,6 +36,8 @@ export default defineConfig({
   },
   ssr: {
     // One copy of React and the router for the bundle and for whoever loads it.
-    external: ['react', 'react-dom', 'react-router', 'react-redux', '@reduxjs/toolkit'],
+    external: ['react', 'react-dom', 'react-router'],
+    // These ask `process.env.NODE_ENV` on every call, which the bundler answers once.
+    noExternal: ['@reduxjs/toolkit', 'react-redux', 'redux', 'redux-thunk', 'immer', 'reselect', 'openapi-fetch'],
   },
 });

@@ -41,7 +41,8 @@ export function newRecord(): CommerceRecord {
   return { tags: new Set(), validUntil: Number.POSITIVE_INFINITY, failed: false, personal: false };
 }
 
-function note({ ok, headers }: Response, record: CommerceRecord): void {
+/** Takes down what one answer says. */
+export function note({ ok, headers }: Response, record: CommerceRecord): void {
   if (!ok) record.failed = true;
   for (const tag of headers.get('cache-tag')?.split(' ') ?? []) if (tag !== '') record.tags.add(tag);
   const until = Date.parse(headers.get('x-valid-until') ?? '');

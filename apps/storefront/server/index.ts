@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { type Exchange, sendEmpty, sendPage } from './answer.ts';
+import { rememberAnswers } from './answerMemory.ts';
 import { correlationIdOf } from './correlationId.ts';
 import { readLanguageFiles } from './languageFiles.ts';
 import type { PageLogRecord, StorefrontOptions, StorefrontStats } from './options.ts';
@@ -23,6 +24,7 @@ export interface Storefront {
 }
 
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
+const DEFAULT_ANSWER_BYTES = 16 * 1024 * 1024;
 /** Request lines whose meaning is remembered; beyond it the memory starts anew. */
 const MOST_TARGETS = 5_000;
 const LONGEST_REMEMBERED_LINE = 1_024;
@@ -32,7 +34,13 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const directory = resolve(options.buildDirectory ?? join(import.meta.dirname, '../build'));
   const build = await loadBuild(join(directory, 'server/index.js'));
   const languageFiles = await readLanguageFiles(join(directory, 'client/.vite/manifest.json'));
-  const render = createRenderer(options, () => build, 'production', languageFiles);
+  const answers = rememberAnswers(
+    options.fetchCommerce,
+    options.clock,
+    options.answerBytes ?? DEFAULT_ANSWER_BYTES,
+  );
+  const rendering = { ...options, fetchCommerce: answers.fetch };
+  const render = createRenderer(rendering, () => build, 'production', languageFiles);
   const cache = createPageCache<Page>(options.cacheBytes ?? DEFAULT_CACHE_BYTES);
   const flights = new Map<string, Promise<Rendered>>();
   const targets = new Map<string, PageTarget>();
@@ -129,6 +137,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     invalidate(tags) {
       // A render begun before the change may show what was: later requests must not join it.
       flights.clear();
+      answers.invalidate(tags);
       return cache.invalidate(tags);
     },
     stats: () => ({ entries: cache.size, bytes: cache.bytes, evicted: cache.evicted, ...counts }),

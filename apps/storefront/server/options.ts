@@ -18,6 +18,8 @@ export interface StorefrontOptions {
   paymentOrigins?: readonly string[];
   /** Bound of the page cache in bytes, all encodings counted. 64 MB unless given; 0 turns it off. */
   cacheBytes?: number;
+  /** Bound of the remembered commerce answers behind pages. 16 MB unless given; 0 turns it off. */
+  answerBytes?: number;
   /** `https` or `http` as the visitor sees it (behind a trusted proxy); http unless given. */
   schemeOf?: (request: IncomingMessage) => string;
   /** Folder of the build; `apps/storefront/build` unless given. */

@@ -1,3 +1,5 @@
+import { BufferedResponse } from './bufferedResponse.ts';
+
 /** As much of a Fastify instance as dispatching into it takes. */
 export interface Injectable {
   inject(options: {
@@ -30,33 +32,8 @@ export function injectFetch(app: Injectable): VisitorFetch {
       ...(init?.remoteAddress ? { remoteAddress: init.remoteAddress } : {}),
     });
     const answer = await orAborted(dispatched, signal);
-    return new InjectedResponse(answer.rawPayload, answer.statusCode, headerPairs(answer.headers));
+    return new BufferedResponse(answer.rawPayload, answer.statusCode, headerPairs(answer.headers));
   };
-}
-
-/**
- * An answer whose bytes are here already. Reading them through a web stream, as `Response` does, costs more than the
- * rest of the call (0.5 ms of 1 ms for 80 kB); `body` is null, the reading methods work any number of times.
- */
-class InjectedResponse extends Response {
-  readonly #payload: Buffer;
-
-  constructor(payload: Buffer, status: number, headers: [string, string][]) {
-    super(null, { status, headers });
-    this.#payload = payload;
-  }
-
-  override text(): Promise<string> {
-    return Promise.resolve(this.#payload.toString());
-  }
-
-  override async json(): Promise<unknown> {
-    return JSON.parse(this.#payload.toString());
-  }
-
-  override async arrayBuffer(): Promise<ArrayBuffer> {
-    return new Uint8Array(this.#payload).buffer;
-  }
 }
 
 function headerPairs(headers: Record<string, unknown>): [string, string][] {
