@@ -17,6 +17,9 @@ interface Definition {
   cron?: string;
 }
 
+/** A job that a killed process had begun is begun again after this many seconds. */
+const EXPIRE_S = 120;
+
 /**
  * Jobs in the shop's own database. `enqueue` inside a transaction commits or vanishes with it; a handler may run
  * twice after a crash and must be safe to repeat.
@@ -55,7 +58,13 @@ export function createJobs(db: Database, log: FastifyBaseLogger) {
     start: async (work: boolean): Promise<void> => {
       await boss.start();
       for (const { name, retryLimit, cron, handler } of definitions.values()) {
-        await boss.createQueue(name, { retryLimit, retryDelay: 1, retryBackoff: true, retryDelayMax: 60 });
+        await boss.createQueue(name, {
+          retryLimit,
+          retryDelay: 1,
+          retryBackoff: true,
+          retryDelayMax: 60,
+          expireInSeconds: EXPIRE_S,
+        });
         if (!work) continue;
         if (cron) await boss.schedule(name, cron);
         await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 10 }, async (jobs) => {
