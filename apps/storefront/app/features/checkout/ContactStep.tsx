@@ -28,6 +28,8 @@ export function ContactStep({ form, onType, onSaved }: ContactStepProps) {
   const [refused, setRefused] = useState<FieldName[]>([]);
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** A press of the button has begun. */
+  const pressing = useRef(false);
 
   const check = (name: FieldName, values: ContactForm): string | undefined => {
     const problem = checkField(name, values, country);
@@ -54,8 +56,16 @@ export function ContactStep({ form, onType, onSaved }: ContactStepProps) {
     }
   };
   const leave = (name: FieldName): void => {
+    // An error that appeared now would move the button away from under the press; the press checks everything.
+    if (pressing.current) return;
     if (form[name].trim()) setErrors((now) => ({ ...now, [name]: check(name, form) }));
   };
+
+  /** After the click that comes of it. */
+  const release = (): void =>
+    void setTimeout(() => {
+      pressing.current = false;
+    });
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -85,7 +95,12 @@ export function ContactStep({ form, onType, onSaved }: ContactStepProps) {
     .filter((name) => errors[name])
     .map((name) => ({ name, label: fieldLabel(m, name, country) }));
   return (
-    <form ref={element} noValidate onSubmit={(event) => void submit(event)} className="space-y-5">
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="space-y-5 [&_input]:scroll-mt-28 [&_select]:scroll-mt-28"
+    >
       <ErrorSummary fields={open} onFocus={focus} />
       <ContactFields form={form} errors={errors} onChange={change} onLeave={leave} />
       {failed && (
@@ -93,7 +108,15 @@ export function ContactStep({ form, onType, onSaved }: ContactStepProps) {
           {failed}
         </Notice>
       )}
-      <Button type="submit" busy={busy} className="w-full sm:w-auto">
+      <Button
+        type="submit"
+        busy={busy}
+        className="w-full sm:w-auto"
+        onPointerDown={() => {
+          pressing.current = true;
+          window.addEventListener('pointerup', release, { once: true });
+        }}
+      >
         {m.checkout.toDelivery()}
       </Button>
     </form>

@@ -26,9 +26,9 @@ export function OrderSummary({ count, total, lines, totals }: OrderSummaryProps)
       <details className="group rounded-card border border-line bg-surface lg:hidden">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
           <Icon name="bag" className="size-5 text-accent" />
-          <span>
-            {m.checkout.summary()}{' '}
-            <span className="text-muted text-sm">{m.checkout.summaryItems({ count })}</span>
+          <span className="py-2 leading-snug">
+            <span className="block font-medium">{m.checkout.summary()}</span>
+            <span className="block text-muted text-sm">{m.checkout.summaryItems({ count })}</span>
           </span>
           <span className="tabular ml-auto font-semibold text-lg">{total}</span>
           <Icon

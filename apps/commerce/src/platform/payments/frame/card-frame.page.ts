@@ -16,7 +16,7 @@ const TEXTS = {
     title: 'Détails de la carte',
     number: 'Numéro de carte',
     numberError: 'Entrez un des numéros de carte d’essai.',
-    expiry: 'Expiration (MM/AA)',
+    expiry: 'Expire (MM/AA)',
     expiryError: 'Entrez un mois qui n’est pas passé.',
     code: 'Code de sécurité',
     codeError: 'Entrez 3 ou 4 chiffres.',

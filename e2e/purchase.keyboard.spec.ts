@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { cardFrame, expectConfirmation, watch } from './purchase.steps.ts';
+import { ENGLISH, NEW_YORK } from './purchase.words.ts';
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < most; presses++) {
+    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target, `not reached with ${most} presses of Tab`).toBeFocused();
+}
+
+test('everything from the product to the order goes by keyboard alone', async ({ page }) => {
+  const complaints = await watch(page);
+  await page.goto('/beverages');
+  await tabTo(page, page.getByRole('main').getByRole('article').first().getByRole('link').first());
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/p\//);
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: ENGLISH.add }).first());
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: ENGLISH.cart });
+  await tabTo(page, drawer.getByRole('link', { name: ENGLISH.checkOut }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout/);
+
+  await tabTo(page, page.getByRole('textbox', { name: ENGLISH.email }));
+  await page.keyboard.type(NEW_YORK.email);
+  for (const [name, text] of [
+    [ENGLISH.firstName, NEW_YORK.firstName],
+    [ENGLISH.lastName, NEW_YORK.lastName],
+    [ENGLISH.street, NEW_YORK.street],
+    [ENGLISH.city, NEW_YORK.city],
+  ] as const) {
+    await tabTo(page, page.getByRole('textbox', { name, exact: true }), 3);
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, page.getByRole('combobox', { name: ENGLISH.region }), 3);
+  await page.keyboard.type('New York');
+  await tabTo(page, page.getByRole('textbox', { name: ENGLISH.postalCode }), 3);
+  await page.keyboard.type(NEW_YORK.postalCode);
+  await tabTo(page, page.getByRole('textbox', { name: ENGLISH.phone }), 3);
+  await page.keyboard.type(NEW_YORK.phone);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Delivery', exact: true })).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: ENGLISH.toPayment }), 4);
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused();
+  const field = (name: string) => cardFrame(page).getByRole('textbox', { name, exact: true });
+  await tabTo(page, field(ENGLISH.cardNumber), 4);
+  await page.keyboard.type('4242424242424242');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('1234');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('123');
+  await tabTo(page, page.getByRole('checkbox', { name: ENGLISH.terms }), 4);
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: ENGLISH.pay }), 5);
+  await page.keyboard.press('Enter');
+  await expectConfirmation(page);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,175 @@
+import { expect, test } from '@playwright/test';
+import { expectConfirmation, fillCard, fillContact, toCheckout, toPayment, watch } from './purchase.steps.ts';
+import { CARDS, ENGLISH, FRENCH, MONTREAL } from './purchase.words.ts';
+
+const canada = `http://www.crema.ca.localhost:${process.env.E2E_PORT}`;
+
+test('a guest goes from a category to a placed order', async ({ page }) => {
+  const complaints = await watch(page);
+  await toCheckout(page);
+  await toPayment(page);
+  await fillCard(page);
+  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
+  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  await expectConfirmation(page);
+  await expect(page.getByText('amelie@example.com')).toBeVisible();
+  await expect(page.getByRole('main').getByText('In preparation')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+  // The address alone brings it back.
+  await page.reload();
+  await expectConfirmation(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a guest orders in French, with the taxes of Quebec', async ({ page }) => {
+  const complaints = await watch(page);
+  await toCheckout(page, FRENCH, `${canada}/fr`);
+  await toPayment(page, FRENCH, MONTREAL);
+  await fillCard(page, CARDS.good, FRENCH);
+  await page.getByRole('checkbox', { name: FRENCH.terms }).check();
+  await page.getByRole('button', { name: FRENCH.pay }).click();
+  await expectConfirmation(page, FRENCH);
+  await expect(page.getByText('En préparation')).toBeVisible();
+  expect(new URL(page.url()).pathname).toMatch(/^\/fr\//);
+  expect(complaints).toEqual([]);
+});
+
+test('a declined card keeps the cart, and another one pays', async ({ page }) => {
+  const complaints = await watch(page, /status of 400/);
+  await toCheckout(page);
+  await toPayment(page);
+  await fillCard(page, CARDS.declined);
+  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
+  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The card was declined' })).toBeVisible();
+  await fillCard(page);
+  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  await expectConfirmation(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a bank that wants more is answered in a dialog, and giving up keeps the cart', async ({ page }) => {
+  const complaints = await watch(page, /status of 400/);
+  await toCheckout(page);
+  await toPayment(page);
+  await fillCard(page, CARDS.authenticated);
+  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
+  const dialog = page.getByRole('dialog', { name: 'Confirm with your bank' });
+  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  await dialog.getByRole('button', { name: 'Cancel the payment' }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  await dialog.getByRole('button', { name: 'Confirm the payment' }).click();
+  await expectConfirmation(page);
+  expect(complaints).toEqual([]);
+});
+
+test('a payment of unknown outcome is waited for and ends as an order', async ({ page }) => {
+  // The engine asks the provider a third of a minute after a charge whose answer never came.
+  test.setTimeout(100_000);
+  const complaints = await watch(page);
+  await toCheckout(page);
+  await toPayment(page);
+  await fillCard(page, CARDS.late);
+  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
+  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  await expect(page.getByText('Your payment is being confirmed')).toBeVisible();
+  await page.waitForURL(/order-confirmation/, { timeout: 60_000 });
+  await expectConfirmation(page);
+  expect(complaints).toEqual([]);
+});
+
+test('an order whose answer got lost is sent again with the same key, also after a reload', async ({
+  page,
+}) => {
+  const complaints = await watch(page, /Failed to load resource/);
+  await toCheckout(page);
+  await toPayment(page);
+  await fillCard(page);
+  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
+  const keys: (string | undefined)[] = [];
+  let lost = true;
+  await page.route('**/users/anonymous/orders?*', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The engine places it; the shopper never hears of it.
+    if (!lost) return route.continue();
+    const { pathname, search } = new URL(route.request().url());
+    await route.fetch({ url: `http://127.0.0.1:${process.env.E2E_PORT}${pathname}${search}` });
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  await expect(page.getByText('We do not have an answer yet')).toBeVisible();
+  lost = false;
+  await page.reload();
+  await expectConfirmation(page);
+  expect(new Set(keys).size).toBe(1);
+  expect(complaints).toEqual([]);
+});
+
+test('sold out at the last moment names the lines and leads to the cart', async ({ page }) => {
+  await watch(page, /status of 409/);
+  await toCheckout(page);
+  await toPayment(page);
+  await fillCard(page);
+  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
+  await page.route('**/users/anonymous/orders?*', (route) =>
+    route.fulfill({
+      status: 409,
+      json: {
+        errors: [{ type: 'InsufficientStockError', message: 'Dawn Parade is sold out.', subject: '0' }],
+      },
+    }),
+  );
+  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'Dawn Parade is sold out.' });
+  await told.getByRole('link', { name: 'Go to the cart' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+});
+
+test('what is wrong is said beside the fields, and what was typed outlives a reload', async ({ page }) => {
+  const complaints = await watch(page);
+  await toCheckout(page);
+  const go = page.getByRole('button', { name: ENGLISH.toDelivery });
+  await go.click();
+  await expect(page.getByText('8 things need your attention.')).toBeVisible();
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAccessibleDescription(/such as name@example\.com/);
+  await fillContact(page);
+  const zip = page.getByRole('textbox', { name: 'ZIP code' });
+  await zip.fill('1011');
+  await go.click();
+  await expect(zip).toBeFocused();
+  await page.reload();
+  await expect(zip).toHaveValue('1011');
+  await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('350 Fifth Avenue');
+  await zip.fill('10118');
+  await go.click();
+  await expect(page.getByRole('radio', { name: /Standard delivery/ })).toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('button', { name: ENGLISH.toPayment })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('the terms are asked for, never ticked beforehand', async ({ page }) => {
+  await toCheckout(page);
+  await toPayment(page);
+  const terms = page.getByRole('checkbox', { name: ENGLISH.terms });
+  await expect(terms).not.toBeChecked();
+  await fillCard(page);
+  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  await expect(terms).toBeFocused();
+  await expect(terms).toHaveAccessibleDescription(/Please agree/);
+});
+
+test('an empty cart and an unknown order answer with a way on', async ({ page }) => {
+  const complaints = await watch(page, /status of 404/);
+  for (const path of ['/cart', '/checkout']) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Beverages' })).toBeVisible();
+  }
+  await page.goto('/order-confirmation/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByRole('heading', { name: 'We could not find this order' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

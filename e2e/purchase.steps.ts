@@ -1,0 +1,74 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { CARDS, ENGLISH, NEW_YORK, type Words } from './purchase.words.ts';
+
+/** Complaints of the console, uncaught errors and refused resources. What a test provokes it names in `expected`. */
+export async function watch(page: Page, expected?: RegExp): Promise<string[]> {
+  const complaints: string[] = [];
+  const note = (text: string): void => {
+    if (!expected?.test(text)) complaints.push(text);
+  };
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      note(`${message.text()} ${message.location().url}`);
+  });
+  page.on('pageerror', (error) => note(String(error)));
+  await page.exposeFunction('reportViolation', note);
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) =>
+      (window as unknown as { reportViolation(text: string): void }).reportViolation(
+        `CSP ${event.violatedDirective}: ${event.blockedURI}`,
+      ),
+    );
+  });
+  return complaints;
+}
+
+/** From the home page by the menu and a category to a product in the cart, and on to checkout. */
+export async function toCheckout(page: Page, words: Words = ENGLISH, home = '/'): Promise<void> {
+  await page.goto(home);
+  await page.getByRole('contentinfo').getByRole('link', { name: words.category, exact: true }).click();
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await page.waitForURL(/\/p\//);
+  await page.getByRole('main').getByRole('button', { name: words.add }).first().click();
+  const drawer = page.getByRole('dialog', { name: words.cart });
+  await drawer.getByRole('link', { name: words.checkOut }).click();
+  await page.waitForURL(/\/checkout/);
+}
+
+export async function fillContact(page: Page, words: Words = ENGLISH, to = NEW_YORK): Promise<void> {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await field(words.email).fill(to.email);
+  await field(words.firstName).fill(to.firstName);
+  await field(words.lastName).fill(to.lastName);
+  await field(words.street).fill(to.street);
+  await field(words.city).fill(to.city);
+  await page.getByRole('combobox', { name: words.region }).selectOption({ label: to.region });
+  await field(words.postalCode).fill(to.postalCode);
+  await field(words.phone).fill(to.phone);
+}
+
+/** Through the first two steps. */
+export async function toPayment(page: Page, words: Words = ENGLISH, to = NEW_YORK): Promise<void> {
+  await fillContact(page, words, to);
+  await page.getByRole('button', { name: words.toDelivery }).click();
+  await page.getByRole('button', { name: words.toPayment }).click();
+}
+
+/** The provider's fields, in their own frame. */
+export const cardFrame = (page: Page): FrameLocator => page.getByRole('main').frameLocator('iframe');
+
+export async function fillCard(
+  page: Page,
+  number: string = CARDS.good,
+  words: Words = ENGLISH,
+): Promise<void> {
+  const field = (name: string) => cardFrame(page).getByRole('textbox', { name, exact: true });
+  await field(words.cardNumber).fill(number);
+  await field(words.expires).fill('1234');
+  await field(words.code).fill('123');
+}
+
+export async function expectConfirmation(page: Page, words: Words = ENGLISH): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: words.thanks })).toBeVisible();
+  expect(page.url()).toMatch(/\/order-confirmation\/[0-9a-f-]{36}/);
+}
