@@ -53,6 +53,7 @@ export async function buildCommerce({ config, db, clock, log, orderGuards, exten
   const pricing = createPricing(platform, { content });
   const search = createSearch();
   const catalog = createCatalog(platform, { content, pricing, search });
+  content.completeMenusFrom(catalog.menu);
   const cart = createCart(platform, { catalog, pricing, content });
   const checkout = createCheckout(platform, { cart, payments });
   const orders = createOrders(platform, {

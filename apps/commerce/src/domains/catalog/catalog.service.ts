@@ -1,4 +1,4 @@
-import { SITE_IDS, type SiteId } from '@crema/brands';
+import { type Language, SITE_IDS, type SiteId } from '@crema/brands';
 import type { ContentService } from '#domains/content/index.ts';
 import type { Pricing } from '#domains/pricing/index.ts';
 import type { Search } from '#domains/search/index.ts';
@@ -6,6 +6,7 @@ import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { writeCategories } from './catalog.categories.repository.ts';
 import { drawingOf } from './catalog.drawings.ts';
+import { menuOf } from './catalog.menu.ts';
 import type { NativeProduct } from './catalog.native.ts';
 import type { Scope } from './catalog.presenter.ts';
 import { createQueries } from './catalog.queries.ts';
@@ -85,6 +86,8 @@ export function catalogService(platform: Platform, { content, search }: CatalogN
       await refresher.refresh(site);
       return true;
     },
+    /** The category tree's tops and what is directly below them, as links: completes the merchant's menu. */
+    menu: (site: SiteId, language: Language) => menuOf(snapshot(site), language),
     /** For the image service: what the picture of this file name is drawn from when nobody made it. */
     drawing: (name: string) => drawingOf(snapshots.values(), name),
     /** How much is in memory, for metrics and readiness. */

@@ -1,5 +1,6 @@
 import { type Language, SITE_IDS, type SiteId } from '@crema/brands';
 import type { Platform } from '#platform/index.ts';
+import { completeMenu, type MenuBranch, type MenuNode } from './content.menu.ts';
 import { type ComponentRow, readContent, replaceContent } from './content.repository.ts';
 import { isActive, localize, nextChange, withoutFeatures } from './content.rules.ts';
 import { readSeed } from './content.seed.ts';
@@ -21,6 +22,8 @@ export interface ContentService {
   components(site: SiteId, uids: readonly string[], language: Language): Scheduled<Component[]>;
   /** Every page label of a site: for sitemaps and checks. */
   pageLabels(site: SiteId): string[];
+  /** Tells what the catalogue has, so that every menu can be completed with it. */
+  completeMenusFrom(source: (site: SiteId, language: Language) => readonly MenuBranch[]): void;
   /** Loads what the database holds; call once after migrating. */
   load(): Promise<void>;
   /** Writes the demo content of a site that has none. Answers whether it did. */
@@ -31,6 +34,7 @@ export interface ContentService {
 export function contentService(platform: Platform): ContentService {
   const { db, clock, changes } = platform;
   const snapshots = new Map<SiteId, ContentSnapshot>();
+  let menuSource: Parameters<ContentService['completeMenusFrom']>[0] = () => [];
   const empty = { pages: [], components: [], entries: [] };
   for (const site of SITE_IDS) snapshots.set(site, buildSnapshot(site, empty));
   const snapshot = (site: SiteId): ContentSnapshot => snapshots.get(site) as ContentSnapshot;
@@ -58,11 +62,13 @@ export function contentService(platform: Platform): ContentService {
     const now = clock.now();
     const { features } = snapshot(site).configuration;
     const shown = rows.filter((row) => isActive(row, now) && features[row.data.feature as Feature] !== false);
-    return shown.map((row) => ({
-      ...(localize(withoutFeatures(row.data, features), language) as Record<string, unknown>),
-      uid: row.uid,
-      typeCode: row.typeCode,
-    }));
+    return shown.map((row) => {
+      const data = localize(withoutFeatures(row.data, features), language) as Record<string, unknown>;
+      if (row.typeCode === 'NavigationComponent') {
+        data.children = completeMenu(data.children as MenuNode[], menuSource(site, language), language);
+      }
+      return { ...data, uid: row.uid, typeCode: row.typeCode };
+    });
   };
 
   return {
@@ -99,6 +105,9 @@ export function contentService(platform: Platform): ContentService {
       return scheduled(rows, show(site, rows, language));
     },
     pageLabels: (site) => [...new Set([...snapshot(site).pages.values()].map((page) => page.label))],
+    completeMenusFrom: (source) => {
+      menuSource = source;
+    },
     load: async () => {
       for (const site of SITE_IDS) await reload(site);
     },
