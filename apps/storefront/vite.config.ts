@@ -7,8 +7,9 @@ import { generated } from './tooling/generate.ts';
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|@messageformat\/runtime|make-plural|use-sync-external-store|openapi-fetch)\//;
 
-/** Ours, in every page as well, but for the messages of the other language. */
-const PLATFORM = /packages\/(api-client|brands)\/|app\/platform\/(?!i18n\/generated)/;
+/** Ours, in every page as well, but for the messages of the other language; with what it imports. */
+const SHELL =
+  /packages\/(api-client|brands)\/|app\/(platform(?!\/i18n\/generated)|shell)\/|app\/ui\/(Button|Dialog|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
 
 export default defineConfig({
   plugins: [generated(), tailwindcss(), reactRouter()],
@@ -26,7 +27,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'frame', test: FRAME },
-                { name: 'platform', test: PLATFORM },
+                { name: 'shell', test: SHELL },
               ],
             },
           },
@@ -38,6 +39,14 @@ export default defineConfig({
     // One copy of React and the router for the bundle and for whoever loads it.
     external: ['react', 'react-dom', 'react-router'],
     // These ask `process.env.NODE_ENV` on every call, which the bundler answers once.
-    noExternal: ['@reduxjs/toolkit', 'react-redux', 'redux', 'redux-thunk', 'immer', 'reselect', 'openapi-fetch'],
+    noExternal: [
+      '@reduxjs/toolkit',
+      'react-redux',
+      'redux',
+      'redux-thunk',
+      'immer',
+      'reselect',
+      'openapi-fetch',
+    ],
   },
 });
