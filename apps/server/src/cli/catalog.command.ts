@@ -9,9 +9,10 @@ import {
   type Finding,
   type ImportReport,
   importCatalog,
+  inspectFile,
   UNTRACKED_STOCK,
 } from '@crema/commerce/domains/catalog/import/index';
-import type { Command } from './handover.run.ts';
+import type { Check, Command } from './handover.run.ts';
 import type { CommandIo } from './handover.types.ts';
 
 const FEW_WARNINGS = 20;
@@ -37,7 +38,21 @@ Exit code 0: all well; 1: a row was refused or the file cannot be used; 130: sto
 /** A mistake in what was typed; the message is one sentence. */
 class UsageError extends Error {}
 
+type Work = Command extends (commerce: infer C, ...rest: never[]) => infer R ? (commerce: C) => R : never;
+
 export const catalogCommand: Command = async (commerce, args, io) => {
+  const work = await readCommand(args, io);
+  return typeof work === 'number' ? work : work(commerce);
+};
+
+/** Mistakes in what was typed, and files that are none, need no engine to be told. */
+export const catalogCheck: Check = async (args, io) => {
+  const work = await readCommand(args, io);
+  return typeof work === 'number' ? work : undefined;
+};
+
+/** What was typed, as work to do; an exit code when there is none. */
+async function readCommand(args: string[], io: CommandIo): Promise<Work | number> {
   try {
     const { values, positionals } = readArguments(args);
     const [verb, ...rest] = positionals;
@@ -53,20 +68,23 @@ export const catalogCommand: Command = async (commerce, args, io) => {
       if (!Number.isInteger(untrackedStock) || untrackedStock < 0 || untrackedStock > 1_000_000) {
         throw new UsageError('--stock is a whole number from 0 on.');
       }
-      return await runImport(commerce.platform, io, {
+      const path = resolve(io.cwd, file);
+      await inspectFile(path);
+      const run: ImportRun = {
         site,
-        file: resolve(io.cwd, file),
+        file: path,
         dryRun: values['dry-run'] ?? false,
         images: values.images ?? false,
         untrackedStock,
         allWarnings: values.warnings ?? false,
-      });
+      };
+      return ({ platform }) => runImport(platform, io, run);
     }
     if (verb === 'export') {
       if (rest.length > 0) throw new UsageError('export takes no file name; use --out.');
       const format = values.format ?? EXPORT_FORMATS[0];
       if (!isExportFormat(format)) throw new UsageError(`--format is ${EXPORT_FORMATS.join(', ')}.`);
-      return await runExport(commerce.platform, io, { site, format, out: values.out });
+      return ({ platform }) => runExport(platform, io, { site, format, out: values.out });
     }
     throw new UsageError(`There is no "${verb}": import or export.`);
   } catch (error) {
@@ -75,7 +93,7 @@ export const catalogCommand: Command = async (commerce, args, io) => {
     else throw error;
     return 1;
   }
-};
+}
 
 function readArguments(args: string[]) {
   try {
@@ -117,6 +135,16 @@ interface ImportRun {
 }
 
 async function runImport(platform: Platform, io: CommandIo, run: ImportRun): Promise<number> {
+  try {
+    return await importAndReport(platform, io, run);
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error;
+    await io.err(`${error.message}\n`);
+    return 1;
+  }
+}
+
+async function importAndReport(platform: Platform, io: CommandIo, run: ImportRun): Promise<number> {
   const LABELS = { reading: 'Reading', importing: run.dryRun ? 'Checking' : 'Importing' } as const;
   let warnings = 0;
   const tell = (kind: string, { line, handle, reason }: Finding): void => {

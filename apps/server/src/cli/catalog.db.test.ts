@@ -67,7 +67,7 @@ const products = (count: number): string =>
   ).join('\n')}\n`;
 
 test('a killed import leaves whole products, and the next one finishes the work', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   const file = write('many.csv', products(PRODUCTS));
   const child = start(['import', file, '--site', 'usb2c']);
@@ -109,7 +109,7 @@ async function withDatabase<T>(use: (db: Database) => Promise<T>): Promise<T> {
   }
 }
 
-test('export to a file, import it, export to standard output: the same', { timeout: 60_000 }, async () => {
+test('export to a file, import it, export to standard output: the same', { timeout: 180_000 }, async () => {
   expect((await run('import', write('few.csv', products(3)), '--site', 'usb2c')).code).toBe(0);
   expect((await run('export', '--site', 'usb2c', '--out', 'first.json')).code).toBe(0);
   expect((await run('import', 'first.json', '--site', 'cab2c')).code).toBe(0);
@@ -117,13 +117,16 @@ test('export to a file, import it, export to standard output: the same', { timeo
   expect(second.said).toContain(readFileSync(join(folder, 'first.json'), 'utf8'));
 });
 
-test('refused rows and unusable files end with 1 and a sentence', { timeout: 60_000 }, async () => {
+test('refused rows and unusable files end with 1 and a sentence', { timeout: 180_000 }, async () => {
   const text = products(2).replace('p-1,,Size,3,1.00', 'p-1,,Size,3,"1,5"');
   const refused = await run('import', write('bad.csv', text), '--site', 'usb2c', '--dry-run');
   expect(refused.code).toBe(1);
   expect(refused.said).toContain('refused  line 9 · p-1: price: "1,5" uses a decimal comma');
   expect(refused.said).toContain('1 created, 0 updated, 0 unchanged, 1 refused');
+  const head = readFileSync(join(folder, 'bad.csv'), 'utf8').slice(0, 100);
+  write('book.csv', `PK\u0003\u0004${head}`);
   for (const [args, sentence] of [
+    [['import', 'book.csv', '--site', 'usb2c'], 'is a spreadsheet workbook'],
     [['import', 'nowhere.csv', '--site', 'usb2c'], `There is no file ${join(folder, 'nowhere.csv')}.`],
     [['import', 'bad.csv'], '--site is usb2c, cab2c, usafh.'],
     [['export', '--site', 'usb2c', '--format', 'xlsx'], '--format is native-json, native-csv, shopify-csv.'],
@@ -134,12 +137,14 @@ test('refused rows and unusable files end with 1 and a sentence', { timeout: 60_
   }
 });
 
-test('while the shop runs, it does the work itself and shows it', { timeout: 60_000 }, async () => {
+test('while the shop runs, it does the work itself and shows it', { timeout: 180_000 }, async () => {
   const { commerce, dataDir } = await openTestCommerce();
   // The test's engine runs in memory; what its folder says is what a command finds.
   const lock = acquireDataLock(folder, 'the shop');
   postgres = await postgres?.close().then(() => undefined);
-  const serving = await serveHandover(folder, { catalog: (args, io) => catalogCommand(commerce, args, io) });
+  const serving = await serveHandover(folder, {
+    catalog: (args, io) => catalogCommand(commerce, args, io),
+  });
   try {
     const page = () => commerce.app.inject('/rest/v2/usb2c/products/p-1');
     expect((await page()).statusCode).toBe(404);
@@ -155,7 +160,7 @@ test('while the shop runs, it does the work itself and shows it', { timeout: 60_
   }
 });
 
-test('a folder that another command holds is refused with a sentence', { timeout: 60_000 }, async () => {
+test('a folder that another command holds is refused with a sentence', { timeout: 180_000 }, async () => {
   postgres = await postgres?.close().then(() => undefined);
   const lock = acquireDataLock(folder, 'npm run orders');
   const { code, said } = await run('export', '--site', 'usb2c');

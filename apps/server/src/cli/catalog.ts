@@ -1,6 +1,6 @@
 /** `npm run catalog -- import|export`: see docs/import.md. */
 
-import { catalogCommand } from './catalog.command.ts';
+import { catalogCheck, catalogCommand } from './catalog.command.ts';
 import { runCommand } from './handover.run.ts';
 
-await runCommand('catalog', catalogCommand, process.argv.slice(2));
+await runCommand('catalog', catalogCommand, process.argv.slice(2), catalogCheck);

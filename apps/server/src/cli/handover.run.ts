@@ -1,6 +1,6 @@
 /** What every operator command does first: find out who does the work. */
 import { join } from 'node:path';
-import { buildCommerce, type Commerce } from '@crema/commerce';
+import type { Commerce } from '@crema/commerce';
 import { systemClock } from '@crema/commerce/platform/clock/index';
 import { type Config, ConfigError, loadConfig } from '@crema/commerce/platform/config/index';
 import { type Database, migrate, openPglite, openPostgres } from '@crema/commerce/platform/db/index';
@@ -13,6 +13,8 @@ import { messageOf } from './handover.ts';
 import type { CommandIo } from './handover.types.ts';
 
 export type Command = (commerce: Commerce, args: string[], io: CommandIo) => Promise<number>;
+/** What can be said before there is an engine: the exit code for a mistake in what was typed, else nothing. */
+export type Check = (args: string[], io: CommandIo) => Promise<number | undefined>;
 
 /** A shop that has just been started takes the folder some seconds before it takes commands. */
 const PATIENCE_MS = 30_000;
@@ -22,13 +24,20 @@ const ASK_EVERY_MS = 250;
  * Runs a command and sets the exit code. On the embedded database the running shop does the work, if there is one;
  * otherwise, and with DATABASE_URL, this process opens the database itself.
  */
-export async function runCommand(name: string, command: Command, args: string[]): Promise<void> {
+export async function runCommand(
+  name: string,
+  command: Command,
+  args: string[],
+  check?: Check,
+): Promise<void> {
   const abort = new AbortController();
   process.once('SIGINT', () => abort.abort());
   process.once('SIGTERM', () => abort.abort());
   const io = terminalIo(abort.signal);
   try {
-    process.exitCode = await carryOut(loadConfig(process.env), name, command, args, io);
+    process.exitCode =
+      (await check?.(args, io)) ??
+      (await carryOut(loadConfig(process.env), name, (commerce) => command(commerce, args, io), args, io));
   } catch (error) {
     const clear = error instanceof ConfigError || error instanceof DataFolderInUse;
     await io.err(abort.signal.aborted ? 'Stopped.\n' : `${clear ? error.message : messageOf(error)}\n`);
@@ -36,25 +45,21 @@ export async function runCommand(name: string, command: Command, args: string[])
   }
 }
 
-export async function carryOut(
+type Work = (commerce: Commerce) => Promise<number>;
+
+async function carryOut(
   config: Config,
   name: string,
-  command: Command,
+  work: Work,
   args: string[],
   io: CommandIo,
 ): Promise<number> {
-  if (config.databaseUrl) return onOwnDatabase(config, command, args, io);
+  if (config.databaseUrl) return onOwnDatabase(config, work);
   for (let waited = 0; ; waited += ASK_EVERY_MS) {
     const done = await handOver(config.dataDir, { command: name, args }, io);
     if (done !== undefined) return done;
     try {
-      return await onOwnDatabase(
-        config,
-        command,
-        args,
-        io,
-        acquireDataLock(config.dataDir, `npm run ${name}`),
-      );
+      return await onOwnDatabase(config, work, acquireDataLock(config.dataDir, `npm run ${name}`));
     } catch (error) {
       const starting = error instanceof DataFolderInUse && holderOf(config.dataDir)?.purpose === SHOP;
       if (!starting || waited >= PATIENCE_MS || io.signal.aborted) throw error;
@@ -66,13 +71,7 @@ export async function carryOut(
 /** How the shop itself signs the folder's lock. */
 export const SHOP = 'the shop';
 
-async function onOwnDatabase(
-  config: Config,
-  command: Command,
-  args: string[],
-  io: CommandIo,
-  lock?: DataLock,
-): Promise<number> {
+async function onOwnDatabase(config: Config, work: Work, lock?: DataLock): Promise<number> {
   const log = pino({ level: 'error' }, pino.destination(2));
   let db: Database | undefined;
   try {
@@ -83,6 +82,8 @@ async function onOwnDatabase(
         })
       : await openPglite(join(config.dataDir, 'pglite'));
     await migrate(db);
+    // Loaded here: who only hands over does not wait for the engine.
+    const { buildCommerce } = await import('@crema/commerce');
     const commerce = await buildCommerce({
       config,
       db,
@@ -92,7 +93,7 @@ async function onOwnDatabase(
     try {
       // Jobs are only queued here; the shop works them off.
       await commerce.platform.jobs.start(false);
-      return await command(commerce, args, io);
+      return await work(commerce);
     } finally {
       await commerce.close();
     }

@@ -1,3 +1,4 @@
+export { inspectFile } from './encoding.ts';
 export {
   type ImportOptions,
   type ImportProgress,
