@@ -5,12 +5,15 @@
 import { runSections } from './harness/sections.ts';
 import { bytes } from './sections/bytes.ts';
 import { cart } from './sections/cart.ts';
+import { orders } from './sections/orders.ts';
 import { pages } from './sections/pages.ts';
+import { startAndMemory } from './sections/process.ts';
 import { render } from './sections/render.ts';
+import { search } from './sections/search.ts';
 
 await runSections({
   title: 'npm run bench',
   file: 'bench',
   resumes: false,
-  sections: [pages, render, cart, bytes],
+  sections: [pages, render, search, cart, orders, startAndMemory, bytes],
 });

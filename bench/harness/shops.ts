@@ -19,6 +19,8 @@ export interface Bed {
   kind: DatabaseKind;
   /** The shop's folder: its secrets and mails, and PGlite's data. */
   dataDir: string;
+  /** What a command of the operator needs, beside `DATA_DIR`, to find the database. */
+  env: Record<string, string>;
   /** Connection string of the shop's own database; absent on PGlite. */
   databaseUrl?: string;
   /** Starts the shop on this bed's database; again after a stop or a kill, on what was left. */
@@ -30,7 +32,11 @@ export interface Bed {
 async function makeBed(dataDir: string, server?: PostgresServer): Promise<Bed> {
   const name = await server?.createDatabase();
   const databaseUrl = server && name ? server.url(name) : undefined;
+  const env: Record<string, string> = databaseUrl
+    ? { DATABASE_URL: databaseUrl, SECRET_KEY: 'x'.repeat(48) }
+    : {};
   return {
+    env,
     kind: databaseUrl ? 'postgres' : 'pglite',
     dataDir,
     databaseUrl,
@@ -38,11 +44,7 @@ async function makeBed(dataDir: string, server?: PostgresServer): Promise<Bed> {
       startShop({
         ...options,
         dataDir,
-        env: {
-          SEED: 'demo',
-          ...(databaseUrl ? { DATABASE_URL: databaseUrl, SECRET_KEY: 'x'.repeat(48) } : {}),
-          ...options.env,
-        },
+        env: { SEED: 'demo', ...env, ...options.env },
       }),
     stop: async () => {
       if (server && name) await server.dropDatabase(name);

@@ -66,6 +66,7 @@ const storefront = await createStorefront({
   cacheBytes: 0,
 });
 const server = createDispatcher({
+  isStopping: () => false,
   probes: createProbes(async () => true, undefined),
   log,
   commerce: commerce.app.routing,
