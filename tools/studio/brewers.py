@@ -26,15 +26,21 @@ def glow(name='glow', color=(1, 0.72, 0.42), power=2.2):
     return mat
 
 
-def badge(x, y, z, w, h=None, lean=0):
-    """The maker's name, printed on the front."""
+def badge(x, y, z, w, h=None, cuts=20):
+    """The maker's name, printed on the front: every corner of the patch is laid onto the body behind it."""
     h = h or w * 0.28
-    t = math.radians(lean)
-    up = (0, math.sin(t) * h, math.cos(t) * h)
-    a = (x - w / 2, y, z)
-    b = (x + w / 2, y, z)
-    return quad('badge', (a, b, tuple(p + q for p, q in zip(b, up)), tuple(p + q for p, q in zip(a, up))),
-                material('label:badge', rough=0.34, spec=0.5, coat=0.35))
+    patch = quad('badge', ((x - w / 2, y, z), (x + w / 2, y, z), (x + w / 2, y, z + h), (x - w / 2, y, z + h)),
+                 material('label:badge', rough=0.34, spec=0.5, coat=0.35), cuts=cuts)
+    patch.hide_viewport = True
+    bpy.context.view_layer.update()
+    graph = bpy.context.evaluated_depsgraph_get()
+    for vertex in patch.data.vertices:
+        hit, point, *_ = bpy.context.scene.ray_cast(graph, (vertex.co.x, y - 6, vertex.co.z), (0, 1, 0))
+        if hit:
+            vertex.co.y = point.y - 0.012
+    patch.hide_viewport = False
+    patch.data.update()
+    return patch
 
 
 def button(x, y, z, r, mat=None, lit=True):
@@ -119,7 +125,7 @@ def slim():
     soft('cap', 10.6, 7.6, 1.3, black(), (0, 12.2, 29.0), r=2.5, f=0.5)
     place(button(0, 0, 0, 0.95), (0, -10.6, 30.55), (-118 + 90 - 35, 0, 0))
     soft('seam', 11.06, 0.3, 10.0, chrome(), (0, 5.4, 22.4), r=0.1, f=0.06, steps=2)
-    badge(0, -14.62, 24.6, 5.0, 1.4, lean=0)
+    badge(0, -14.62, 24.6, 5.0, 1.4)
 
 
 def carafe_parts(x, y, z):

@@ -1,8 +1,9 @@
 /**
- * Composes the demo shop's pictures: `node tools/studio/compose.ts [--only text] [--force]`.
+ * Composes the demo shop's pictures: `node tools/studio/compose.ts [--only text] [--force] [--trust]`.
  *
  * Reads every product of seed/catalog, draws what `pictures` names, and writes seed/images. Only what changed is
- * drawn again: seed/images/manifest.json keeps a hash of each drawing, of its plate and of the drawing code.
+ * drawn again: seed/images/manifest.json keeps a hash of each drawing, of its plate and of the drawing code;
+ * `--trust` takes what is there as up to date, after a change that moves no pixel.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -76,9 +77,10 @@ async function main(): Promise<void> {
       continue;
     }
     const key = digest(JSON.stringify(drawing), plateHash(plate), code);
-    const skip = (before[name] === key && !args.includes('--force')) || (only && !name.includes(only));
+    const same = before[name] === key || (args.includes('--trust') && before[name] !== undefined);
+    const skip = (same && !args.includes('--force')) || (only && !name.includes(only));
     if (skip && existsSync(path)) {
-      after[name] = before[name] ?? key;
+      after[name] = same ? key : (before[name] ?? key);
       continue;
     }
     if (only && !name.includes(only)) continue;

@@ -6,6 +6,7 @@
 const KERNEL = [1 / 16, 1 / 4, 3 / 8, 1 / 4, 1 / 16];
 
 /**
+ * @param size width of the picture, px; the height follows from `weight`
  * @param weight how far a pixel belongs to what is filtered, 0–1; 0 is neither read nor kept, but filled from neighbours
  * @param sigma relative brightness difference that still mixes, halved at each level
  */
@@ -18,13 +19,14 @@ export function atrous(
   sigma: number,
   levels: number,
 ): Float32Array {
+  const height = weight.length / size;
   let from = source.slice();
   for (let level = 0; level < levels; level++) {
     const step = 1 << level;
     const reach = sigma / 2 ** Math.max(0, level - 1);
     const to = new Float32Array(from.length);
     const luma = brightness(from, channels, size, weight);
-    for (let y = 0; y < size; y++)
+    for (let y = 0; y < height; y++)
       for (let x = 0; x < size; x++) {
         const i = y * size + x;
         const own = weight[i] ?? 0;
@@ -37,7 +39,7 @@ export function atrous(
         let c = 0;
         for (let ky = -2; ky <= 2; ky++) {
           const yy = y + ky * step;
-          if (yy < 0 || yy >= size) continue;
+          if (yy < 0 || yy >= height) continue;
           for (let kx = -2; kx <= 2; kx++) {
             const xx = x + kx * step;
             if (xx < 0 || xx >= size) continue;
@@ -97,14 +99,14 @@ function near(weight: Float32Array, x: number, y: number, size: number): boolean
 
 /** 3 × 3 mean brightness: single bright specks must not guard themselves. */
 function brightness(data: Float32Array, channels: number, size: number, weight: Float32Array): Float32Array {
-  const plain = new Float32Array(size * size);
+  const plain = new Float32Array(weight.length);
   for (let i = 0; i < plain.length; i++) {
     let sum = 0;
     for (let k = 0; k < channels; k++) sum += data[i * channels + k] ?? 0;
     plain[i] = sum / channels;
   }
   const out = new Float32Array(plain.length);
-  for (let y = 1; y < size - 1; y++)
+  for (let y = 1; y < weight.length / size - 1; y++)
     for (let x = 1; x < size - 1; x++) {
       let sum = 0;
       let total = 0;

@@ -8,33 +8,9 @@ import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { packMesh } from '../../apps/commerce/src/platform/images/mesh.ts';
 import { atrous } from './denoise.ts';
+import { readPass } from './passes.ts';
 
 const PLATES = join(import.meta.dirname, '../../seed/plates');
-
-interface Pass {
-  data: Float32Array;
-  channels: number;
-  size: number;
-}
-
-/** A 16-bit pass as numbers 0–1, decoded from sRGB to light unless it is a guide. */
-export async function readPass(file: string, linear: boolean): Promise<Pass> {
-  const { data, info } = await sharp(file)
-    .toColourspace('rgb16')
-    .raw({ depth: 'ushort' })
-    .toBuffer({ resolveWithObject: true });
-  const words = new Uint16Array(data.buffer, data.byteOffset, data.byteLength / 2);
-  const out = new Float32Array(words.length);
-  const table = new Float32Array(65536);
-  for (let i = 0; i < 65536; i++) {
-    const s = i / 65535;
-    table[i] = !linear ? s : s <= 0.04045 ? s / 12.92 : ((s + 0.055) / 1.055) ** 2.4;
-  }
-  const alpha = info.channels === 4;
-  for (let i = 0; i < words.length; i++)
-    out[i] = alpha && i % 4 === 3 ? (words[i] ?? 0) / 65535 : (table[words[i] ?? 0] ?? 0);
-  return { data: out, channels: info.channels, size: info.width };
-}
 
 const encode = (v: number) =>
   Math.round(255 * (v <= 0.0031308 ? Math.max(0, v) * 12.92 : 1.055 * Math.min(v, 1) ** (1 / 2.4) - 0.055));
@@ -64,7 +40,8 @@ async function develop(raw: string, name: string): Promise<number> {
     const a = image.data[i * 4 + 3] ?? 0;
     cover[i] = s;
     open[i] = s > 0.5 ? 0 : 1 - s;
-    shade[i] = s > 0.5 ? 0 : Math.min(1, Math.max(0, (a - s) / (1 - s)));
+    // The faintest, widest part of a shadow only greys the page.
+    shade[i] = s > 0.5 ? 0 : Math.min(1, Math.max(0, ((a - s) / (1 - s) - 0.045) / 0.955));
     const k = s > 0.02 ? a / s : 0;
     // Only what carries a pigment is taken out of the picture: the rest keeps its own colour.
     let pigment = 0;

@@ -165,8 +165,8 @@ def settings(size, samples, transparent=True):
     return scene
 
 
-def layers(scene, folder):
-    """Wires the passes to 16-bit PNG files: image, diffuse, normal, mask, solid."""
+def layers(scene, folder, albedo=False):
+    """Wires the passes to 16-bit PNG files: image, diffuse, normal, mask (or albedo), solid."""
     layer = scene.view_layers[0]
     layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = layer.use_pass_diffuse_color = True
     layer.use_pass_normal = True
@@ -197,7 +197,7 @@ def layers(scene, folder):
     files.format.file_format = 'PNG'
     files.format.color_depth = '16'
     files.format.compression = 15
-    for name, socket in (('image', out['Image']), ('diffuse', diffuse), ('normal', normal), ('mask', out['mask']), ('solid', out['solid'])):
+    for name, socket in (('image', out['Image']), ('diffuse', diffuse), ('normal', normal), ('mask', out['DiffCol'] if albedo else out['mask']), ('solid', out['solid'])):
         files.file_slots.new(name + '-')
         slot = files.file_slots[-1]
         slot.use_node_format = False

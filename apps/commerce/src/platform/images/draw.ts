@@ -59,7 +59,9 @@ export function plateName(
     const shape = SHAPES.includes(asked)
       ? asked
       : (SHAPES[hash(`${d.brandName} ${d.productName}`) % SHAPES.length] ?? 'classic');
-    return `brewer-${shape}${d.angle === 'front' || d.angle === 'side' ? `-${d.angle}` : ''}`;
+    const plate = `brewer-${shape}`;
+    const turned = `${plate}-${d.angle}`;
+    return plateExists(turned) ? turned : plate;
   }
   return plateExists(form) ? form : 'bag';
 }
@@ -171,10 +173,13 @@ export async function develop(d: Drawing, size: number): Promise<Buffer> {
     const dark = ((1 - cover) * shade) / 255;
     const alpha = cover + dark * 0.86;
     if (cover > 0) {
-      const k = 1 / Math.max(cover, 0.05) / 255;
-      const ml = (plate.masks[i * 3] ?? 0) * k;
-      const mb = (plate.masks[i * 3 + 1] ?? 0) * k;
-      const ma = (plate.masks[i * 3 + 2] ?? 0) * k;
+      const [pl, pb, pa] = [
+        plate.masks[i * 3] ?? 0,
+        plate.masks[i * 3 + 1] ?? 0,
+        plate.masks[i * 3 + 2] ?? 0,
+      ];
+      const k = 1 / Math.max(solid, pl + pb + pa, 12);
+      const [ml, mb, ma] = [pl * k, pb * k, pa * k];
       const through = 1 - (print[m + 3] ?? 0);
       for (let c = 0; c < 3; c++) {
         const base = onBody ? (pigment[0]?.[c] ?? 0) : NEUTRAL;
@@ -188,7 +193,8 @@ export async function develop(d: Drawing, size: number): Promise<Buffer> {
           alpha;
       }
     } else for (let c = 0; c < 3; c++) out[m + c] = SHADOW[c as 0];
-    out[m + 3] = Math.round(alpha * 255);
+    // Shadows in steps of three: unseen, and a third of the bytes.
+    out[m + 3] = cover > 0 ? Math.round(alpha * 255) : Math.round(alpha * 85) * 3;
   }
   return out;
 }
@@ -197,9 +203,9 @@ export async function develop(d: Drawing, size: number): Promise<Buffer> {
 const SHADOW = [38, 26, 18] as const;
 
 /** A WebP master with transparency, `size` px square. The same drawing gives the same bytes. */
-export async function drawProduct(d: Drawing, size = 1000, quality = 60): Promise<Buffer> {
+export async function drawProduct(d: Drawing, size = 1000, quality = 58): Promise<Buffer> {
   const raw = await develop(d, size);
   return sharp(raw, { raw: { width: size, height: size, channels: 4 } })
-    .webp({ quality, alphaQuality: 74, effort: 5, smartSubsample: true })
+    .webp({ quality, alphaQuality: 100, effort: 5, smartSubsample: true })
     .toBuffer();
 }

@@ -31,6 +31,7 @@ const refuse = (reply: FastifyReply, status: number, type: string, message: stri
 /** Adds the image routes; returns the service, which also gives placeholders. */
 export function registerImages(app: FastifyInstance, options: RegisterImagesOptions): ImageService {
   const service = new ImageService({ cacheBytes: 256 * 1024 * 1024, concurrency: 1, ...options });
+  app.addHook('onClose', () => service.close());
 
   app.get<{ Params: { name: string }; Querystring: { w?: string; v?: string } }>(
     '/media/:name',

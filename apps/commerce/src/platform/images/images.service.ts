@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { Artist } from './artist.ts';
 import { DiskCache } from './cache.ts';
-import { type Drawing, drawProduct } from './draw.ts';
+import type { Drawing } from './draw.ts';
 import type { Format, Width } from './negotiate.ts';
 
 export interface ImageOptions {
@@ -37,6 +38,7 @@ export class UnreadablePicture extends Error {}
 export class ImageService {
   readonly #options: ImageOptions;
   readonly #cache: DiskCache;
+  readonly #artist = new Artist();
   readonly #running = new Map<string, Promise<Served>>();
   readonly #waiting: (() => void)[] = [];
   #busy = 0;
@@ -62,6 +64,11 @@ export class ImageService {
     } finally {
       this.#running.delete(key);
     }
+  }
+
+  /** Ends the drawing thread. */
+  close(): Promise<void> {
+    return this.#artist.close();
   }
 
   /** The colour a page may show before the picture: mean of the object, `#rrggbb`. */
@@ -111,7 +118,7 @@ export class ImageService {
     const key = `${version}-master.webp`;
     const known = await this.#cache.get(key);
     if (known) return known;
-    const bytes = await drawProduct(drawing);
+    const bytes = await this.#artist.draw(drawing);
     await this.#cache.set(key, bytes);
     return bytes;
   }

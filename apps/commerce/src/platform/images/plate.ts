@@ -37,14 +37,11 @@ export interface Build {
 export async function readPlate(name: string, size: number, build: Build): Promise<Plate> {
   const layer = (kind: string) =>
     shaped(sharp(join(PLATES, `${name}.${kind}.webp`)).removeAlpha(), size, build);
-  const mask = sharp(join(PLATES, `${name}.mask.webp`));
-  // The fourth channel is data, not transparency: resizing must not multiply by it.
-  const [rest, light, masks, solid, shadow] = await Promise.all([
+  const [rest, light, shadow, [masks, solid]] = await Promise.all([
     layer('rest'),
     layer('light'),
-    shaped(mask.clone().removeAlpha(), size, build),
-    shaped(mask.clone().extractChannel('alpha'), size, build),
     shaped(sharp(join(PLATES, `${name}.shadow.webp`)).extractChannel(0), size, build),
+    maskLayers(name, size, build),
   ]);
   const sheets = unpackMesh(brotliDecompressSync(readFileSync(join(PLATES, `${name}.mesh`))));
   for (const { corners } of sheets)
@@ -57,11 +54,31 @@ export async function readPlate(name: string, size: number, build: Build): Promi
   return { size, rest, light, masks, solid, shadow, sheets };
 }
 
+/** The fourth channel is data, not transparency: it is taken apart before anything scales or multiplies by it. */
+async function maskLayers(name: string, size: number, build: Build): Promise<[masks: Buffer, solid: Buffer]> {
+  const { data, info } = await sharp(join(PLATES, `${name}.mask.webp`))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const count = info.width * info.height;
+  const masks = Buffer.alloc(count * 3);
+  const solid = Buffer.alloc(count);
+  for (let i = 0; i < count; i++) {
+    for (let c = 0; c < 3; c++) masks[i * 3 + c] = data[i * 4 + c] ?? 0;
+    solid[i] = data[i * 4 + 3] ?? 0;
+  }
+  const raw = (channels: 1 | 3) => ({ raw: { width: info.width, height: info.height, channels } });
+  return Promise.all([
+    shaped(sharp(masks, raw(3)), size, build),
+    shaped(sharp(solid, raw(1)).toColourspace('b-w'), size, build),
+  ]);
+}
+
 /** Scales a layer to the square, its foot where it was. */
 function shaped(image: Sharp, size: number, build: Build): Promise<Buffer> {
   const height = Math.round(size * build.height);
   const scaled = image.flop(build.mirrored).resize(size, height, { kernel: 'cubic', fit: 'fill' });
-  const black = { background: { r: 0, g: 0, b: 0, alpha: 1 } };
+  const black = { background: { r: 0, g: 0, b: 0, alpha: 0 } };
   const framed =
     height > size
       ? scaled.extract({ left: 0, top: height - size, width: size, height: size })
