@@ -1,0 +1,128 @@
+import { type ApiClient, createApiClient } from '@crema/api-client';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeStore } from '#app/platform/store/store.ts';
+import { readAttempt } from './checkout.storage.ts';
+import { selectPlacement } from './placement.slice.ts';
+import { confirmOrder, pay, repeat, resume } from './placement.thunks.ts';
+
+interface Sent {
+  method: string;
+  path: string;
+  key: string | null;
+}
+type Reply = { status: number; body: unknown } | 'lost';
+
+const price = { value: 26.94, currencyIso: 'USD', formattedValue: '$26.94' };
+const cart = { guid: 'cart-1', entries: [], totalPriceWithTax: price };
+const placed = { guid: 'order-1', code: 'C1', placed: '2027-01-04T12:00:00Z', status: 'processing' };
+const open = { guid: 'order-1', code: 'C1', status: 'created' };
+const error = (type: string, message: string) => ({ errors: [{ type, message }] });
+
+/** A store over an engine that gives each order call the next reply; the last one again and again. */
+function shop(...replies: Reply[]) {
+  const sent: Sent[] = [];
+  const api: ApiClient = createApiClient({
+    baseUrl: 'http://shop.test',
+    agent: 'test',
+    fetch: async (input) => {
+      const request = input as Request;
+      const { pathname } = new URL(request.url);
+      sent.push({ method: request.method, path: pathname, key: request.headers.get('idempotency-key') });
+      if (pathname.endsWith('/payment')) return Response.json(cart);
+      const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? 'lost';
+      if (reply === 'lost') throw new TypeError('Failed to fetch');
+      return Response.json(reply.body, { status: reply.status });
+    },
+  });
+  const store = makeStore({ api, log: () => {} });
+  return { store, sent, phase: () => selectPlacement(store.getState()), orders: () => sent.filter(isOrder) };
+}
+const isOrder = ({ method, path }: Sent): boolean => method === 'POST' && path.endsWith('/orders');
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  });
+});
+
+describe('placing an order', () => {
+  it('ends placed, and forgets what it kept', async () => {
+    const { store, phase } = shop({ status: 201, body: placed });
+    await store.dispatch(pay('tok_success'));
+    expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
+    expect(readAttempt('usb2c')).toBeUndefined();
+  });
+
+  it('takes no second press while one is under way', async () => {
+    const { store, orders } = shop({ status: 201, body: placed });
+    await Promise.all([store.dispatch(pay('tok_success')), store.dispatch(pay('tok_success'))]);
+    expect(orders()).toHaveLength(1);
+  });
+
+  it.each([
+    [400, 'PaymentAuthorizationError', 'declined'],
+    [409, 'InsufficientStockError', 'soldOut'],
+    [409, 'StaleCartError', 'stale'],
+    [409, 'CartAlreadyOrderedError', 'taken'],
+    [404, 'CartError', 'taken'],
+    [400, 'ValidationError', 'refused'],
+  ])('says what %i %s means, and the next press is another attempt', async (status, type, phaseName) => {
+    const { store, phase, orders } = shop({ status, body: error(type, 'as the engine says') });
+    await store.dispatch(pay('tok_1'));
+    expect(phase()).toEqual({ phase: phaseName, messages: ['as the engine says'] });
+    await store.dispatch(pay('tok_2'));
+    // The client repeats a failed call once, with its key.
+    expect(new Set(orders().map(({ key }) => key)).size).toBe(2);
+    expect(orders()).toHaveLength(4);
+  });
+
+  it('sends the same key again when nobody answered, also after a reload', async () => {
+    const first = shop('lost');
+    await first.store.dispatch(pay('tok_success'));
+    expect(first.phase()).toEqual({ phase: 'unanswered' });
+
+    const reloaded = shop('lost', 'lost', { status: 201, body: placed });
+    await reloaded.store.dispatch(resume({ guid: 'cart-1' }));
+    expect(reloaded.phase()).toEqual({ phase: 'unanswered' });
+    expect(reloaded.orders()).toEqual([]);
+    await reloaded.store.dispatch(repeat());
+    await reloaded.store.dispatch(repeat());
+    expect(reloaded.phase()).toEqual({ phase: 'placed', guid: 'order-1' });
+    const keys = [...first.orders(), ...reloaded.orders()].map(({ key }) => key);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('asks by itself what became of an attempt whose cart is gone', async () => {
+    await shop('lost').store.dispatch(pay('tok_success'));
+    const { store, phase } = shop({ status: 201, body: placed });
+    await store.dispatch(resume({}));
+    expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
+  });
+
+  it('waits for a payment of unknown outcome, and finds it again after a reload', async () => {
+    const first = shop({ status: 202, body: open });
+    await first.store.dispatch(pay('tok_timeout_after_charge'));
+    expect(first.phase()).toEqual({ phase: 'waiting', guid: 'order-1' });
+    const reloaded = shop({ status: 200, body: placed });
+    await reloaded.store.dispatch(resume({ guid: 'cart-1' }));
+    expect(reloaded.phase()).toEqual({ phase: 'placed', guid: 'order-1' });
+    expect(reloaded.orders()).toEqual([]);
+  });
+
+  it('lets the bank ask, and keeps the question when its answer got lost', async () => {
+    const asked = { ...open, nextAction: { type: 'authenticate', method: 'POST', url: '/' } };
+    const { store, phase } = shop({ status: 202, body: asked }, 'lost', 'lost', {
+      status: 200,
+      body: placed,
+    });
+    await store.dispatch(pay('tok_requires_authentication'));
+    expect(phase()).toEqual({ phase: 'authenticate', guid: 'order-1', busy: false });
+    await store.dispatch(confirmOrder('order-1'));
+    expect(phase()).toEqual({ phase: 'authenticate', guid: 'order-1', busy: false });
+    await store.dispatch(confirmOrder('order-1'));
+    expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
+  });
+});
