@@ -2,10 +2,11 @@
 import sanitizeHtml from 'sanitize-html';
 
 const LONGEST_HTML = 64 * 1024;
+const ROOM_TO_CLOSE = 1024;
 
 const POLICY: sanitizeHtml.IOptions = {
   allowedTags: [
-    ...['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'blockquote'],
+    ...['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'div', 'blockquote'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'h2', 'h3', 'h4', 'h5', 'h6', 'a'],
     ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
@@ -18,13 +19,27 @@ const POLICY: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  transformTags: { h1: 'h2', div: 'p' },
+  // Not `div` to `p`: paragraphs in paragraphs come out otherwise each time they are read.
+  transformTags: { h1: 'h2' },
 };
 
-/** HTML reduced to the tags of running text. */
+/** HTML reduced to the tags of running text. Doing it twice changes nothing: what is exported is what is imported. */
 export function safeHtml(html: string): string {
-  const text = wellFormed(html).slice(0, LONGEST_HTML).trim();
-  return /[<>&"]/.test(text) ? sanitizeHtml(text, POLICY).trim() : text;
+  let text = wellFormed(html).slice(0, LONGEST_HTML).trim();
+  if (!/[<>&"]/.test(text)) return text;
+  for (let room = LONGEST_HTML; room > LONGEST_HTML / 2; room -= ROOM_TO_CLOSE) {
+    const next = sanitizeHtml(text, POLICY).trim();
+    if (next === text) return text;
+    // Escaping and closing tags may have made it longer than it may be.
+    text =
+      next.length > LONGEST_HTML
+        ? next
+            .slice(0, room - ROOM_TO_CLOSE)
+            .toWellFormed()
+            .trim()
+        : next;
+  }
+  return text;
 }
 
 /** Text without mark-up, control characters and surplus space, cut after `most` characters. */
