@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DiskCache } from './cache.ts';
-import { type Drawing, drawProduct, plateName } from './draw.ts';
+import { type Drawing, develop, drawProduct, plateName } from './draw.ts';
 import { drawingsOf } from './drawings.ts';
 import { registerImages } from './images.routes.ts';
 import { faceSheet, hash } from './labels.ts';
@@ -73,6 +73,22 @@ describe('drawing', () => {
     expect(sha(a)).not.toBe(sha(c));
     expect((await sharp(a).metadata()).hasAlpha).toBe(true);
   });
+  it('colours brewers of every build, with nothing above or beside them', async () => {
+    for (const productName of ['Nib', 'Nib Mini', 'Nook', 'Tempo', 'Sliver', 'Duet']) {
+      const art = { palette: ['#c03020', '#ffffff', '#ffffff'], motif: 'sun' };
+      const raw = await develop({ ...drawing, form: 'brewer-compact', angle: 'pack', productName, art }, 160);
+      for (const corner of [0, 159, 160 * 159, 160 * 160 - 1]) expect(raw[corner * 4 + 3]).toBe(0);
+      let red = 0;
+      for (let i = 0; i < raw.length; i += 4)
+        if (
+          (raw[i] ?? 0) > 110 &&
+          (raw[i + 1] ?? 0) < (raw[i] ?? 0) * 0.6 &&
+          (raw[i + 2] ?? 0) < (raw[i] ?? 0) * 0.6
+        )
+          red++;
+      expect(red / (160 * 160)).toBeGreaterThan(0.08);
+    }
+  });
   it('lets no text break out of the artwork', () => {
     const svg = faceSheet(
       {
@@ -98,7 +114,7 @@ describe('drawing', () => {
   it('has a plate for every form, known or not', () => {
     expect(plateName({ ...drawing, angle: 'pack', count: 12 })).toBe('carton-s');
     expect(plateName({ ...drawing, angle: 'pack', count: 96 })).toBe('carton-l');
-    expect(plateName({ ...drawing, form: 'brewer-slim', angle: 'side' })).toBe('brewer-slim-side');
+    expect(plateName({ ...drawing, form: 'brewer-slim', angle: 'pack' })).toBe('brewer-slim');
     expect(plateName({ ...drawing, form: '../../etc' })).toBe('bag');
   });
 });

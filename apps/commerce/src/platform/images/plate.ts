@@ -78,7 +78,7 @@ async function maskLayers(name: string, size: number, build: Build): Promise<[ma
 function shaped(image: Sharp, size: number, build: Build): Promise<Buffer> {
   const height = Math.round(size * build.height);
   const scaled = image.flop(build.mirrored).resize(size, height, { kernel: 'cubic', fit: 'fill' });
-  const black = { background: { r: 0, g: 0, b: 0, alpha: 0 } };
+  const black = { background: { r: 0, g: 0, b: 0, alpha: 1 } };
   const framed =
     height > size
       ? scaled.extract({ left: 0, top: height - size, width: size, height: size })
