@@ -19,10 +19,11 @@ type FrameMessage =
   | { type: 'invalid' }
   | { type: 'token'; token: string };
 
+const REQUEST = { type: 'tokenize' };
 const FRAME = '/payments/test/frame';
 const [LEAST, MOST] = [150, 480];
 /** Milliseconds after which the frame is taken for broken. */
-const PATIENCE = 12_000;
+const PATIENCE = 15_000;
 
 /**
  * The payment provider's card fields, in a frame that this page cannot look into. `onEnter` is told the token when the
@@ -50,7 +51,11 @@ export function CardFrame({ ref, onEnter }: { ref: Ref<CardFields>; onEnter: (to
       if (event.origin !== location.origin || event.source !== frame.current?.contentWindow) return;
       if (event.data?.source !== 'crema-card-frame') return;
       const message = event.data as FrameMessage;
-      if (message.type === 'ready') setState('ready');
+      if (message.type === 'ready') {
+        setState('ready');
+        // Asked before its script had come.
+        if (asked.current) frame.current?.contentWindow?.postMessage(REQUEST, location.origin);
+      }
       if (message.type === 'resize') setHeight(Math.min(MOST, Math.max(LEAST, Math.ceil(message.height))));
       if (message.type === 'invalid') answer('invalid');
       if (message.type === 'token' && !answer({ token: message.token })) entered.current(message.token);
@@ -69,31 +74,16 @@ export function CardFrame({ ref, onEnter }: { ref: Ref<CardFields>; onEnter: (to
     tokenize: () =>
       new Promise<Tokenized>((resolve) => {
         const target = frame.current?.contentWindow;
-        if (!target || state !== 'ready') return resolve('unavailable');
+        if (!target) return resolve('unavailable');
         asked.current = resolve;
-        setTimeout(() => resolve('unavailable'), PATIENCE);
-        target.postMessage({ type: 'tokenize' }, location.origin);
+        setTimeout(() => {
+          if (asked.current === resolve) asked.current = undefined;
+          resolve('unavailable');
+        }, PATIENCE);
+        if (state === 'ready') target.postMessage(REQUEST, location.origin);
       }),
   }));
 
-  if (state === 'broken') {
-    return (
-      <div className="space-y-3">
-        <Notice tone="danger" role="alert">
-          {m.checkout.cardUnavailable()}
-        </Notice>
-        <Button
-          look="secondary"
-          onClick={() => {
-            setAttempt(attempt + 1);
-            setState('loading');
-          }}
-        >
-          {m.checkout.cardReload()}
-        </Button>
-      </div>
-    );
-  }
   return (
     <div className="relative">
       {state === 'loading' && (
@@ -101,13 +91,30 @@ export function CardFrame({ ref, onEnter }: { ref: Ref<CardFields>; onEnter: (to
           {m.checkout.cardLoading()}
         </p>
       )}
+      {state === 'broken' && (
+        <div className="space-y-3">
+          <Notice tone="danger" role="alert">
+            {m.checkout.cardUnavailable()}
+          </Notice>
+          <Button
+            look="secondary"
+            onClick={() => {
+              setAttempt(attempt + 1);
+              setState('loading');
+            }}
+          >
+            {m.checkout.cardReload()}
+          </Button>
+        </div>
+      )}
+      {/* Stays when it is taken for broken: it may only be slow. */}
       <iframe
         key={attempt}
         ref={frame}
         src={`${FRAME}?lang=${lang}`}
         title={m.checkout.cardTitle()}
         height={height}
-        className={`block w-full border-0 ${state === 'ready' ? '' : 'opacity-0'}`}
+        className={`w-full border-0 ${{ ready: 'block', loading: 'block opacity-0', broken: 'hidden' }[state]}`}
       />
     </div>
   );
