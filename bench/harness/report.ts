@@ -6,20 +6,25 @@ export interface Line {
   name: string;
   value: number;
   unit: string;
-  /** `>=` or `<=` and a number in the same unit; absent: stated only. */
-  target?: { at: 'least' | 'most'; value: number };
+  /** A number in the same unit, and which side of it is good; absent: stated only. */
+  target?: { at: keyof typeof SIGNS; value: number };
   note?: string;
 }
 
-export const meets = ({ value, target }: Line): boolean =>
-  !target || (target.at === 'least' ? value >= target.value : value <= target.value);
+const SIGNS = { least: '≥', most: '≤', exactly: '=' } as const;
+
+export function meets({ value, target }: Line): boolean {
+  if (!target) return true;
+  if (target.at === 'exactly') return value === target.value;
+  return target.at === 'least' ? value >= target.value : value <= target.value;
+}
 
 /** A table for people, one row a line; a missed target is marked. */
 export function table(lines: readonly Line[]): string {
   const rows = lines.map((line) => [
     line.name,
     `${format(line.value)} ${line.unit}`.trim(),
-    line.target ? `${line.target.at === 'least' ? '≥' : '≤'} ${format(line.target.value)}` : '',
+    line.target ? `${SIGNS[line.target.at]} ${format(line.target.value)}` : '',
     line.target ? (meets(line) ? 'met' : 'MISSED') : '',
     line.note ?? '',
   ]);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { SITE_IDS } from '@crema/brands';
-import { buildCommerce, type Commerce } from '@crema/commerce';
+import { buildCommerce, type Commerce, type CommerceOptions } from '@crema/commerce';
 import type { Clock } from '@crema/commerce/platform/clock/index';
 import type { Config } from '@crema/commerce/platform/config/index';
 import { type Database, migrate, openPglite, openPostgres } from '@crema/commerce/platform/db/index';
@@ -17,6 +17,8 @@ export interface EngineOptions {
   config: Config;
   clock: Clock;
   log: Logger;
+  /** For proofs only: see `CommerceOptions`. */
+  orderGuards?: CommerceOptions['orderGuards'];
 }
 
 export interface Engine {
@@ -32,10 +34,16 @@ export interface Engine {
  *
  * @throws {DataFolderInUse} when another process has the folder.
  */
-export async function openEngine({ config, clock, log }: EngineOptions): Promise<Engine> {
+export async function openEngine({ config, clock, log, orderGuards }: EngineOptions): Promise<Engine> {
   const lock = config.databaseUrl ? undefined : acquireDataLock(config.dataDir, SHOP);
   const db = await openDatabase(config, log);
-  const commerce = await buildCommerce({ config, db, clock, log: log as unknown as FastifyBaseLogger });
+  const commerce = await buildCommerce({
+    config,
+    db,
+    clock,
+    log: log as unknown as FastifyBaseLogger,
+    orderGuards,
+  });
   await commerce.load();
   if (config.seed === 'demo') for (const site of SITE_IDS) await commerce.seed(site);
   const works = config.roles.has('worker');

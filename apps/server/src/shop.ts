@@ -2,23 +2,15 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Commerce } from '@crema/commerce';
-import type { Clock } from '@crema/commerce/platform/clock/index';
 import type { Config } from '@crema/commerce/platform/config/index';
-import type { Logger } from 'pino';
 import { createDispatcher } from './dispatch.ts';
-import { openEngine } from './engine.ts';
+import { type EngineOptions, openEngine } from './engine.ts';
 import { createProbes } from './probes.ts';
 import { mountStorefront } from './storefront.ts';
 
 /** From not ready to closed: long enough for a request that was sent before the signal to arrive. */
 const LAST_CALL_MS = 500;
 const LONGEST_ANSWER_MS = 15_000;
-
-export interface ShopOptions {
-  config: Config;
-  clock: Clock;
-  log: Logger;
-}
 
 export interface Shop {
   port: number;
@@ -32,10 +24,11 @@ export interface Shop {
 }
 
 /** Starts the roles of this process in one HTTP server. Ready when it resolves. */
-export async function startShop({ config, clock, log }: ShopOptions): Promise<Shop> {
+export async function startShop(options: EngineOptions): Promise<Shop> {
+  const { config, clock, log } = options;
   const started = performance.now();
   const runsCommerce = config.roles.has('commerce') || config.roles.has('worker');
-  const engine = runsCommerce ? await openEngine({ config, clock, log }) : undefined;
+  const engine = runsCommerce ? await openEngine(options) : undefined;
   const commerce = engine?.commerce;
   const storefront = config.roles.has('storefront')
     ? await mountStorefront({ config, clock, log, commerce })

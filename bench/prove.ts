@@ -1,0 +1,18 @@
+/**
+ * `npm run prove`: what is too long or too noisy for a test. Counts come from the database and the gateway's ledger,
+ * read when the shop has ended, and from what the harness was told; never from the code that is proved. Taken up
+ * again, it keeps what was measured at the same commit. Prints a table, writes `build/prove.json`, and ends with 1
+ * when a target was missed.
+ */
+import { runSections } from './harness/sections.ts';
+import { kills } from './prove/kills.ts';
+import { races } from './prove/races.ts';
+import { SABOTAGES } from './prove/sabotage.ts';
+
+await runSections({
+  title: 'npm run prove',
+  file: 'prove',
+  resumes: true,
+  sections: [races, kills],
+  sabotages: SABOTAGES,
+});

@@ -1,0 +1,25 @@
+import type { Line } from '../harness/report.ts';
+import type { Faults } from './books.ts';
+
+/** A count that must be so and no other. */
+export const exactly = (name: string, value: number, wanted: number): Line => ({
+  name,
+  value,
+  unit: '',
+  target: { at: 'exactly', value: wanted },
+});
+
+const WORDS: Record<keyof Faults, string> = {
+  missing: 'acknowledged orders that are not there',
+  duplicated: 'orders too many of a cart',
+  oversold: 'units sold over the stock',
+  unaccounted: 'units neither in stock nor in an order',
+  overcharged: 'charges without a paid order, or second ones',
+  unpaid: 'paid orders without their charge',
+  unsettled: 'payments still open',
+};
+
+export const faultLines = (title: string, faults: Faults): Line[] =>
+  (Object.entries(WORDS) as [keyof Faults, string][]).map(([fault, words]) =>
+    exactly(`${title}: ${words}`, faults[fault], 0),
+  );
