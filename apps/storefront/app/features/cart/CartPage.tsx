@@ -21,7 +21,8 @@ export default function CartPage() {
     void dispatch(cartArea.load(null));
   }, [dispatch]);
   return (
-    <div className="page-width max-w-6xl pt-8 pb-section">
+    // The footer begins below the fold in every state: nothing visible moves when the person’s part comes.
+    <div className="page-width min-h-dvh max-w-6xl pt-8 pb-section print:min-h-0">
       <h1 className="font-display text-4xl leading-tight">{m.cart.title()}</h1>
       {cart && <Filled cart={cart} />}
       {!cart && error && (

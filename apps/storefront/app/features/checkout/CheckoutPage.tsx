@@ -30,7 +30,8 @@ export interface CheckoutPageProps {
 export default function CheckoutPage(props: CheckoutPageProps) {
   const m = useMessages();
   return (
-    <div className="page-width max-w-6xl pt-8 pb-section">
+    // The footer begins below the fold in every state: nothing visible moves when the person’s part comes.
+    <div className="page-width min-h-dvh max-w-6xl pt-8 pb-section print:min-h-0">
       <h1 className="font-display text-4xl leading-tight">{m.checkout.title()}</h1>
       <Content {...props} />
     </div>

@@ -23,7 +23,8 @@ export default function OrderConfirmation({ guid, lines, totals }: OrderConfirma
     void dispatch(orderArea.load(guid));
   }, [dispatch, guid]);
   return (
-    <div className="page-width max-w-6xl pt-8 pb-section">
+    // The footer begins below the fold in every state: nothing visible moves when the person’s part comes.
+    <div className="page-width min-h-dvh max-w-6xl pt-8 pb-section print:min-h-0">
       {data && <OrderDetails order={data} lines={lines(data)} totals={totals(data)} />}
       {!data && !error && <OrderSkeleton />}
       {!data && error && (

@@ -1,3 +1,4 @@
+import { SITES } from '@crema/brands';
 import type { ReactNode } from 'react';
 import { formatDate } from '#app/platform/i18n/format.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
@@ -16,8 +17,10 @@ interface OrderDetailsProps {
 export function OrderDetails({ order, lines, totals }: OrderDetailsProps) {
   const m = useMessages();
   const link = useSiteLink();
+  const { brand } = useAppSelector((state) => state.apiConfig);
   return (
     <>
+      <p className="mb-4 hidden font-display text-xl print:block">{SITES[brand].name}</p>
       <Heading order={order} />
       <Facts order={order} />
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
