@@ -13,6 +13,7 @@ describe('the headers of a call', () => {
   const last = () => upstream.received.at(-1);
 
   it('says JSON, names the product agent and the visit', async () => {
+    // covers: S7.1, S7.3
     await upstream.client({ correlationId: () => 'abc-123' }).get('/a');
     expect(last()?.headers).toMatchObject({
       'content-type': 'application/json',
@@ -22,11 +23,13 @@ describe('the headers of a call', () => {
   });
 
   it('leaves the agent out when a call asks for that', async () => {
+    // covers: S7.4
     await upstream.client().get('/a', { call: { withoutAgent: true } });
     expect(last()?.headers).not.toHaveProperty('x-product-agent');
   });
 
   it('carries SESSION and utag_main, and no cookie without them', async () => {
+    // covers: S7.5, S7.6
     await upstream.client({ cookies: () => ({ SESSION: 's1', utag_main: 'v_id:1' }) }).get('/a');
     expect(last()?.headers.cookie).toBe('SESSION=s1; utag_main=v_id:1');
     await upstream.client({ cookies: () => ({}) }).get('/a');
@@ -34,6 +37,7 @@ describe('the headers of a call', () => {
   });
 
   it('sends a form when a call asks for one', async () => {
+    // covers: S7.2
     await upstream
       .client()
       .post('/a', { body: { a: 'é&', list: [1, 2], none: undefined }, call: { form: true } });

@@ -17,6 +17,7 @@ describe('an answer', () => {
     ['nothing', reply(200, '', 'application/json'), undefined],
     ['no content', reply(204, ''), undefined],
   ])('is read as %s', async (_, answer, expected) => {
+    // covers: S7.9, S7.11
     upstream.answers.push(answer);
     expect((await upstream.client().get('/a')).data).toEqual(expected);
   });
@@ -36,6 +37,7 @@ describe('an answer', () => {
 
 describe('a failed call', () => {
   it.each([400, 403, 404, 409, 429, 500, 503])('is retried once after a %d', async (status) => {
+    // covers: S4.57
     upstream.answers.push(reply(status, {}), reply(200, { ok: true }));
     expect((await upstream.client().get('/a')).data).toEqual({ ok: true });
     expect(upstream.received).toHaveLength(2);
@@ -47,6 +49,7 @@ describe('a failed call', () => {
   });
 
   it('is tried no more than twice', async () => {
+    // covers: S8.1, S8.3
     upstream.answers.push(reply(500, {}));
     await thrownBy(upstream.client().get('/a'));
     expect(upstream.received).toHaveLength(2);
@@ -78,6 +81,7 @@ describe('a failed call', () => {
   });
 
   it('is aborted after 60 seconds unless told otherwise', async () => {
+    // covers: S7.8, S9.1
     vi.useFakeTimers();
     try {
       const signals: AbortSignal[] = [];
@@ -128,11 +132,13 @@ describe('what is thrown', () => {
   const body = { errors: [{ type: 'ValidationError', message: 'no' }] };
 
   it.each([400, 401])('is the parsed body of a %d', async (status) => {
+    // covers: S8.6, S8.7
     upstream.answers.push(reply(status, body));
     expect(await thrownBy(upstream.client().get('/a'))).toEqual(body);
   });
 
   it.each([403, 404, 409, 500])('is the response of a %d', async (status) => {
+    // covers: S8.8
     upstream.answers.push(reply(status, body));
     const thrown = await thrownBy(upstream.client().get('/a'));
     expect(thrown).toBeInstanceOf(Response);
@@ -140,12 +146,14 @@ describe('what is thrown', () => {
   });
 
   it('has error and status when asked to: the body of a 400', async () => {
+    // covers: S8.4
     upstream.answers.push(reply(400, body));
     const thrown = await thrownBy(upstream.client().get('/a', { call: { throwStatus: true } }));
     expect(thrown).toEqual({ error: body, status: 400 });
   });
 
   it.each([401, 404, 500])('has error and status when asked to: the response of a %d', async (status) => {
+    // covers: S8.5
     upstream.answers.push(reply(status, body));
     const thrown = await thrownBy(upstream.client().get('/a', { call: { throwStatus: true } }));
     expect(thrown).toEqual({ error: expect.any(Response), status });
@@ -168,6 +176,7 @@ describe('a bearer call', () => {
   const authorizations = () => upstream.received.map(({ headers }) => headers.authorization);
 
   it('sends the token, and no other call does', async () => {
+    // covers: S7.7, S6.12
     upstream.answers.push(reply(200, {}));
     const client = upstream.client({ tokens: tokens('t1', 't2') });
     await client.get('/a', { call: { bearer: true } });
@@ -176,12 +185,14 @@ describe('a bearer call', () => {
   });
 
   it('goes without one for an anonymous visitor', async () => {
+    // covers: S6.13
     upstream.answers.push(reply(200, {}));
     await upstream.client({ tokens: tokens(undefined, undefined) }).get('/a', { call: { bearer: true } });
     expect(authorizations()).toEqual([undefined]);
   });
 
   it('drops a refused token and tries once more with a fresh one', async () => {
+    // covers: S4.56
     const source = tokens('t1', 't2');
     upstream.answers.push(reply(401, {}), reply(200, { ok: true }));
     const { data } = await upstream.client({ tokens: source }).get('/a', { call: { bearer: true } });

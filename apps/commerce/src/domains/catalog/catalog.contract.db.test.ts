@@ -51,6 +51,7 @@ it.each([
 });
 
 it('leads a keyword of the demo shop to its page, in the language asked', async () => {
+  // covers: S7.62
   const ask = async (text: string) =>
     (
       await shop.commerce.app.inject(`/rest/v2/cab2c/products/getKeywordRedirect?lang=fr&searchText=${text}`)

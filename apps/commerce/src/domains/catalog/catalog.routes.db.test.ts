@@ -85,6 +85,7 @@ const codes = (body: { products: { code: string }[] }) => body.products.map(({ c
 
 describe('products/{code}', () => {
   it('has the names of the specification', async () => {
+    // covers: S7.40
     const product = await get('/products/dawn-parade?fields=FULL');
     expect(product).toMatchObject({
       code: 'dawn-parade',
@@ -126,6 +127,7 @@ describe('products/{code}', () => {
   });
 
   it('is found by code, pod id and variant code, at both addresses', async () => {
+    // covers: S7.41
     for (const path of ['/products/1012', '/products/pod-id/1012', '/products/1012-AURL-DAWN-12']) {
       expect((await get(path)).code).toBe('dawn-parade');
     }
@@ -170,6 +172,7 @@ describe('products/{code}', () => {
   });
 
   it('answers what was asked for: BASIC, classifications, variants, bundle', async () => {
+    // covers: S7.42, S7.43, S7.44, S7.45
     expect(await get('/products/dawn-parade?fields=BASIC')).not.toHaveProperty('variantOptions');
     const { classifications } = await get('/products/high-noon/productClassifications');
     expect(classifications[0].features[1]).toEqual({
@@ -207,6 +210,7 @@ describe('c/{code}', () => {
   });
 
   it('narrows by filters: either of a facet, both of two', async () => {
+    // covers: S7.48
     const list = async (filters: string) => codes(await get(`/c/coffee?filters=${filters}`)).sort();
     expect(await list('roast:dark')).toEqual(['ground-ember', 'high-noon']);
     expect(await list('roast:dark:roast:medium')).toHaveLength(3);
@@ -240,6 +244,7 @@ describe('c/{code}', () => {
   });
 
   it('tells what the category is', async () => {
+    // covers: S7.53
     expect(await get('/c/dark-roast/categoryData')).toMatchObject({
       code: 'dark-roast',
       name: 'Dark roast',
@@ -253,6 +258,7 @@ describe('c/{code}', () => {
   });
 
   it('says whether the answer may be kept, and by which tags it is dropped', async () => {
+    // covers: S7.49
     const { headers } = await ask('/c/dark-roast?sort=name-asc');
     expect(headers['invalid-cache-response']).toBe('false');
     expect(headers['cache-tag']).toBe(
@@ -266,6 +272,7 @@ describe('c/{code}', () => {
 
 describe('lists', () => {
   it('finds by words, misspelt ones too, and suggests', async () => {
+    // covers: S7.54, S7.58
     expect(codes(await get('/products/searchText?query=dawn'))).toContain('dawn-parade');
     expect(await get('/products/searchText?query=parde')).toMatchObject({ freeTextSearch: 'parde' });
     const found = await get('/products/searchsuggestions?term=daw');
@@ -275,6 +282,7 @@ describe('lists', () => {
   });
 
   it('answers products by code in the order asked', async () => {
+    // covers: S7.59, S7.60
     const list = 'high-noon,nope,crema-nib';
     expect(codes(await get(`/products/getProductDetailsForCodes?productCodes=${list}`))).toEqual([
       'high-noon',
@@ -286,6 +294,7 @@ describe('lists', () => {
   });
 
   it('ranks best sellers by arrival until a merchant says otherwise', async () => {
+    // covers: S7.61
     expect(codes(await get('/products/getBestSellerProducts?pageSize=2'))).toEqual([
       'dawn-parade',
       'high-noon',
@@ -294,6 +303,7 @@ describe('lists', () => {
   });
 
   it('recommends what is most alike, and not the product itself', async () => {
+    // covers: S7.67
     const related = codes(await get('/products/recommendedProducts?productCode=high-noon'));
     expect(related[0]).toBe('ground-ember');
     expect(related).not.toContain('high-noon');

@@ -36,6 +36,7 @@ afterEach(() => shop.commerce.close());
 const get = (url: string) => shop.commerce.app.inject({ url: `/rest/v2/cab2c/cms/${url}` });
 
 test('a page shows what is active now, sanitised, and says when it changes', async () => {
+  // covers: S7.29, S7.33, S5.25
   const answer = await get('pages?pageLabelOrId=/HOMEPAGE/&lang=fr');
   expect(answer.json()).toMatchObject({
     title: 'Accueil',

@@ -134,7 +134,7 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
       },
       async (request, reply) => {
         const { ctx } = request;
-        const page = content.page(ctx.site.id, 'login', ctx.language);
+        const page = content.page(ctx.site.id, 'loginContentPage', ctx.language);
         if (!page) throw notFound('CMSItemNotFoundError', 'There is no log-in page.');
         const { title, metadata } = page.value;
         return cacheable(reply, ctx, '', {

@@ -12,6 +12,7 @@ const errorsOf = (body: string): { type: string; subject?: string }[] =>
   (JSON.parse(body) as { errors: { type: string; subject?: string }[] }).errors;
 
 test('an unknown site, path or method answers with an error body', async () => {
+  // covers: S7.15
   const { app } = shop.commerce;
   for (const [method, url, status, type] of [
     ['GET', '/rest/v2/nowhere/cms/siteConfig', 404, 'UnknownSiteError'],
@@ -27,17 +28,34 @@ test('an unknown site, path or method answers with an error body', async () => {
 });
 
 test('a query beyond depth 5, 20 items of a list or 1000 parameters is refused', async () => {
+  // covers: S9.82, S9.83, S9.84
   const { app } = shop.commerce;
-  const tooMany = Array.from({ length: 1001 }, (_, index) => `p${index}=1`).join('&');
-  const tooLong = Array.from({ length: 21 }, () => 'a[]=1').join('&');
-  for (const query of ['a[b][c][d][e][f][g]=1', tooLong, tooMany]) {
-    const answer = await app.inject({ url: `/rest/v2/usb2c/cms/siteConfig?${query}` });
+  const ask = (query: string) => app.inject({ url: `/rest/v2/usb2c/products/productCodes?${query}` });
+  const many = (count: number) => Array.from({ length: count }, (_, index) => `p${index}=1`).join('&');
+  const list = (count: number) => Array.from({ length: count }, () => 'a[]=1').join('&');
+  for (const query of ['a[b][c][d][e][f]=1', list(20), many(1000)]) {
+    expect((await ask(query)).statusCode).toBe(200);
+  }
+  for (const query of ['a[b][c][d][e][f][g]=1', list(21), many(1001)]) {
+    const answer = await ask(query);
     expect(answer.statusCode).toBe(400);
     expect(errorsOf(answer.body)[0]).toMatchObject({ type: 'BadRequestError' });
   }
 });
 
+test('the paths of the three sites are answered, each with its own site', async () => {
+  // covers: S7.12, S7.13, S7.14
+  for (const site of ['usb2c', 'cab2c', 'usafh'] as const) await shop.commerce.content.seed(site);
+  const { app } = shop.commerce;
+  const fees = ['usb2c', 'cab2c', 'usafh'].map(async (site) => {
+    const { siteConfigurations } = (await app.inject(`/rest/v2/${site}/cms/siteConfig`)).json();
+    return siteConfigurations.entry.find(({ key }: { key: string }) => key === 'shippingFee').value;
+  });
+  expect(await Promise.all(fees)).toEqual([695, 895, 995]);
+});
+
 test('a well-formed correlation id comes back, another is replaced', async () => {
+  // covers: S9.85
   const { app } = shop.commerce;
   const ask = (id: string) => app.inject({ url: '/openapi.json', headers: { 'x-correlation-id': id } });
   expect((await ask('abcdef0123456789')).headers['x-correlation-id']).toBe('abcdef0123456789');

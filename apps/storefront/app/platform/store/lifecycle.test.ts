@@ -19,6 +19,7 @@ function byHand(name: string, options: { keepData?: boolean } = {}) {
 
 describe('a data area', () => {
   it('begins, then succeeds', async () => {
+    // covers: S3.130
     const { area, answer } = byHand('begins');
     const store = newStore();
     const loaded = store.dispatch(area.load('a'));

@@ -1,0 +1,59 @@
+/** What the parameters of the catalogue's calls do. */
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+let shop: TestCommerce;
+beforeAll(async () => {
+  shop = await openTestCommerce();
+  await shop.commerce.catalog.seed('cab2c');
+});
+afterAll(() => shop.commerce.close());
+
+const get = async (path: string) => (await shop.commerce.app.inject(`/rest/v2/cab2c${path}`)).json();
+const first = async (path: string) => (await get(path)).products[0];
+
+it('c/{code} answers more or less of its products by fields', async () => {
+  // covers: S7.46
+  const [basic, standard, full] = await Promise.all(
+    ['&fields=BASIC', '', '&fields=FULL'].map((fields) => first(`/c/coffee?pageSize=1${fields}`)),
+  );
+  expect(basic).not.toHaveProperty('variantOptions');
+  expect(standard).toHaveProperty('variantOptions');
+  expect(standard).not.toHaveProperty('classifications');
+  expect(full).toHaveProperty('classifications');
+  expect(new Set([basic.code, standard.code, full.code]).size).toBe(1);
+});
+
+it('lists are English unless asked for in French, with prices in the currency of Canada', async () => {
+  // covers: S7.47, S9.7, S9.23
+  const plain = await get('/c/coffee?pageSize=1');
+  const [english, french] = [
+    await get('/c/coffee?pageSize=1&lang=en'),
+    await get('/c/coffee?pageSize=1&lang=fr'),
+  ];
+  expect(plain).toEqual(english);
+  expect([english.categoryName, french.categoryName]).toEqual(['Coffee', 'Café']);
+  expect(french.products[0].priceData.currencyIso).toBe('CAD');
+  expect(french.products[0].priceData.formattedValue).toMatch(/^\d+,\d\d\s\$$/);
+});
+
+it('suggestions are five terms and five products at most, in the language asked for', async () => {
+  // covers: S7.56, S7.57
+  const suggest = (query: string) => get(`/products/searchsuggestions?term=caf${query}`);
+  const [english, french] = [await suggest(''), await suggest('&lang=fr')];
+  expect(french.suggestions).toContainEqual({ value: 'café' });
+  expect(english.suggestions).not.toContainEqual({ value: 'café' });
+  expect(french.products).toHaveLength(5);
+  expect(french.suggestions.length).toBeLessThanOrEqual(5);
+});
+
+it('product codes come with names in the language asked for', async () => {
+  // covers: S7.71
+  const ask = (lang: string) => get(`/products/productCodes?productCodes=aurelune-dawn-parade&lang=${lang}`);
+  const [english, french] = [await ask('en'), await ask('fr')];
+  expect([english, french].map(({ products }) => products[0].code)).toEqual([
+    'aurelune-dawn-parade',
+    'aurelune-dawn-parade',
+  ]);
+  expect(english.products[0].name).not.toBe(french.products[0].name);
+});

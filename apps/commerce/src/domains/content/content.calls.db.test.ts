@@ -1,0 +1,82 @@
+/** The content calls of the specification, over the demo content. */
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let shop: TestCommerce;
+beforeAll(async () => {
+  shop = await openTestCommerce();
+  await shop.commerce.content.seed('cab2c');
+});
+afterAll(() => shop.commerce.close());
+
+const get = async (url: string) => {
+  const answer = await shop.commerce.app.inject(`/rest/v2/cab2c/cms/${url}`);
+  return { status: answer.statusCode, body: answer.json() };
+};
+
+test('a page is a content page unless another type is asked for', async () => {
+  // covers: S2.43, S2.44, S2.45, S7.31
+  const template = async (query: string) => (await get(`pages?${query}`)).body;
+  expect(await template('pageType=CategoryPage&code=coffee')).toMatchObject({ pageType: 'CategoryPage' });
+  expect(await template('pageType=ProductPage&code=crema-nib')).toMatchObject({ pageType: 'ProductPage' });
+  // Only categories and products have a page that stands for all; a content page is named.
+  expect((await get('pages?code=coffee')).body).toEqual(
+    (await get('pages?pageType=ContentPage&code=coffee')).body,
+  );
+  expect((await get('pages?code=coffee')).status).toBe(400);
+  expect(await template('pageLabelOrId=terms')).toMatchObject({ pageType: 'ContentPage' });
+});
+
+test('the header’s configuration and messages come as entries of key and value', async () => {
+  // covers: S2.51, S3.87, S3.93, S3.94, S7.35
+  const { body } = await get('siteConfig?pageLabelOrId=NAVIGATIONHEADER&lang=fr');
+  expect((await get('siteConfig?lang=fr')).body).toEqual(body);
+  const { entry } = body.siteConfigurations;
+  for (const one of entry) expect(one).toEqual({ key: expect.any(String), value: expect.anything() });
+  expect(entry).toContainEqual({ key: 'freeShippingMinimum', value: 5500 });
+  expect(body.messageItems.entry).toContainEqual({ key: 'support.hours', value: expect.any(String) });
+  expect(body.contentSlots.map(({ position }: { position: string }) => position)).toContain('NavigationBar');
+});
+
+test('components are asked for by a list of ids, all on one page unless told, in one language', async () => {
+  // covers: S7.36, S7.37, S7.38
+  const { contentSlots } = (await get('pages?pageLabelOrId=homepage')).body;
+  const all: { uid: string; heading?: string }[] = contentSlots.flatMap(
+    ({ components }: { components: object[] }) => components,
+  );
+  const ids = all.map(({ uid }) => uid);
+  expect(ids.length).toBeGreaterThan(4);
+  const ask = async (query = '') => (await get(`components?componentIds=${ids.join(',')}${query}`)).body;
+  const english = await ask();
+  expect(english.component).toEqual(all);
+  expect(english.pagination).toMatchObject({ pageSize: ids.length, totalPages: 1 });
+  expect((await ask('&pageSize=2')).component).toHaveLength(2);
+  expect((await ask('&lang=en')).component).toEqual(all);
+  const french = await ask('&lang=fr');
+  expect(french.component[0].uid).toBe(ids[0]);
+  expect(french.component[0].heading).not.toBe(all[0]?.heading);
+});
+
+test('the log-in page has a title, metadata and the configuration', async () => {
+  // covers: S2.50, S7.39
+  const { status, body } = await get('loginPage');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ title: 'Log in', metadata: [] });
+  expect(body.configurationData.entry).toContainEqual({ key: 'auth.scope', value: expect.any(String) });
+});
+
+test('a feature’s content shows when its toggle is on', async () => {
+  // covers: S3.92
+  const types = async () =>
+    (await get('pages?pageLabelOrId=homepage')).body.contentSlots.flatMap(
+      ({ components }: { components: { typeCode: string }[] }) => components.map(({ typeCode }) => typeCode),
+    );
+  expect(await types()).not.toContain('QuizTeaserComponent');
+  const { features } = shop.commerce.content.configuration('cab2c');
+  await shop.db.execute(
+    `insert into site_entries (site, kind, key, value, position)
+     values ('cab2c', 'configuration', 'features', '${JSON.stringify({ ...features, quizzes: true })}', 0)`,
+  );
+  await shop.commerce.content.load();
+  expect(await types()).toContain('QuizTeaserComponent');
+});
