@@ -5,14 +5,22 @@
  * when a target was missed.
  */
 import { runSections } from './harness/sections.ts';
+import { importing } from './prove/import.ts';
 import { kills } from './prove/kills.ts';
+import { lighthouseScores } from './prove/lighthouse.ts';
 import { races } from './prove/races.ts';
 import { SABOTAGES } from './prove/sabotage.ts';
+import { bytes } from './sections/bytes.ts';
+import { cart } from './sections/cart.ts';
+import { pages } from './sections/pages.ts';
+import { startAndMemory } from './sections/process.ts';
+import { render } from './sections/render.ts';
+import { search } from './sections/search.ts';
 
 await runSections({
   title: 'npm run prove',
   file: 'prove',
   resumes: true,
-  sections: [races, kills],
+  sections: [races, kills, importing, bytes, lighthouseScores, pages, render, search, cart, startAndMemory],
   sabotages: SABOTAGES,
 });

@@ -1,11 +1,9 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { type Shop, temporaryFolder } from '../../tools/testbed/index.ts';
 import { box, writeCatalogue } from '../harness/catalogue.ts';
 import { readMetric } from '../harness/metrics.ts';
+import { runCatalog, untilFound } from '../harness/operator.ts';
 import type { Line } from '../harness/report.ts';
 import { residentMb } from '../harness/resident.ts';
 import type { Section, SectionOptions } from '../harness/sections.ts';
@@ -84,33 +82,10 @@ async function rebuild(bed: Bed, shop: Shop, title: string, say: (line: string) 
   await writeFile(file, JSON.stringify({ products: [product] }));
   const names = ['nodejs_eventloop_lag_p99_seconds', 'nodejs_eventloop_lag_max_seconds'];
   await readMetric(shop.origin, names);
-  const start = performance.now();
-  const command = spawn(
-    process.execPath,
-    ['apps/server/src/cli/catalog.ts', 'import', file, '--site', SITE],
-    {
-      stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, DATA_DIR: bed.dataDir, ...bed.env },
-    },
-  );
-  let complaint = '';
-  command.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk;
-  });
-  const [code] = await once(command, 'close');
-  if (code !== 0) throw new Error(`The import failed: ${complaint}`);
-  const imported = performance.now() - start;
-  const shows = async (): Promise<boolean> => {
-    const answer = await fetch(`${shop.origin}/rest/v2/${SITE}/products/searchText?query=${word}`);
-    return ((await answer.json()) as { pagination: { totalResults: number } }).pagination.totalResults > 0;
-  };
-  while (!(await shows())) {
-    if (performance.now() - start > 120_000) throw new Error('The new product never showed.');
-    await delay(20);
-  }
-  const seconds = (performance.now() - start - imported) / 1000;
+  const imported = await runCatalog(bed, ['import', file, '--site', SITE]);
+  const seconds = await untilFound(shop.origin, SITE, word);
   const [p99 = 0, max = 0] = await readMetric(shop.origin, names);
-  say(`${title}: rebuilt ${seconds.toFixed(1)} s after the import`);
+  say(`${title}: imported in ${imported.toFixed(1)} s, shown ${seconds.toFixed(1)} s later`);
   await rm(folder, { recursive: true, force: true });
   return [
     {
