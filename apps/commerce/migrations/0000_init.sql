@@ -166,10 +166,10 @@ CREATE TABLE "order_entries" (
 	"list_price" integer NOT NULL,
 	"base_price" integer NOT NULL,
 	"price_kind" text NOT NULL,
-	"total_price" integer NOT NULL,
-	"discount" integer NOT NULL,
-	"shipping" integer NOT NULL,
-	"tax" integer NOT NULL,
+	"total_price" bigint NOT NULL,
+	"discount" bigint NOT NULL,
+	"shipping" bigint NOT NULL,
+	"tax" bigint NOT NULL,
 	"taxes" jsonb NOT NULL,
 	"shipped" integer DEFAULT 0 NOT NULL,
 	"delivered" integer DEFAULT 0 NOT NULL,
@@ -187,7 +187,7 @@ CREATE TABLE "order_history" (
 CREATE TABLE "order_payments" (
 	"order_code" text PRIMARY KEY NOT NULL,
 	"payment" jsonb NOT NULL,
-	"amount" integer NOT NULL,
+	"amount" bigint NOT NULL,
 	"status" text NOT NULL,
 	"reason" text,
 	"reference" text,
@@ -218,11 +218,11 @@ CREATE TABLE "orders" (
 	"email" text NOT NULL,
 	"delivery_address" jsonb NOT NULL,
 	"delivery_mode" text NOT NULL,
-	"sub_total" integer NOT NULL,
-	"order_discounts" integer NOT NULL,
-	"delivery_cost" integer NOT NULL,
-	"total_tax" integer NOT NULL,
-	"total" integer NOT NULL,
+	"sub_total" bigint NOT NULL,
+	"order_discounts" bigint NOT NULL,
+	"delivery_cost" bigint NOT NULL,
+	"total_tax" bigint NOT NULL,
+	"total" bigint NOT NULL,
 	"taxes" jsonb NOT NULL,
 	"stock_released_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
@@ -244,7 +244,7 @@ CREATE TABLE "idempotency_keys" (
 --> statement-breakpoint
 CREATE TABLE "test_gateway"."charges" (
 	"key" text PRIMARY KEY NOT NULL,
-	"amount" integer NOT NULL,
+	"amount" bigint NOT NULL,
 	"currency" text NOT NULL,
 	"token" text NOT NULL,
 	"status" text NOT NULL,
@@ -256,7 +256,7 @@ CREATE TABLE "test_gateway"."charges" (
 CREATE TABLE "test_gateway"."refunds" (
 	"key" text PRIMARY KEY NOT NULL,
 	"charge_key" text NOT NULL,
-	"amount" integer NOT NULL,
+	"amount" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -36,11 +37,11 @@ export const orders = pgTable(
     email: text().notNull(),
     deliveryAddress: jsonb('delivery_address').$type<CartAddress>().notNull(),
     deliveryMode: text('delivery_mode').notNull(),
-    subTotal: integer('sub_total').notNull(),
-    orderDiscounts: integer('order_discounts').notNull(),
-    deliveryCost: integer('delivery_cost').notNull(),
-    totalTax: integer('total_tax').notNull(),
-    total: integer().notNull(),
+    subTotal: bigint('sub_total', { mode: 'number' }).notNull(),
+    orderDiscounts: bigint('order_discounts', { mode: 'number' }).notNull(),
+    deliveryCost: bigint('delivery_cost', { mode: 'number' }).notNull(),
+    totalTax: bigint('total_tax', { mode: 'number' }).notNull(),
+    total: bigint({ mode: 'number' }).notNull(),
     taxes: jsonb().$type<TaxLine[]>().notNull(),
     /** When the stock went back; set once. */
     stockReleasedAt: instant('stock_released_at'),
@@ -78,10 +79,10 @@ export const orderEntries = pgTable(
     listPrice: integer('list_price').notNull(),
     basePrice: integer('base_price').notNull(),
     priceKind: text('price_kind').notNull(),
-    totalPrice: integer('total_price').notNull(),
-    discount: integer().notNull(),
-    shipping: integer().notNull(),
-    tax: integer().notNull(),
+    totalPrice: bigint('total_price', { mode: 'number' }).notNull(),
+    discount: bigint({ mode: 'number' }).notNull(),
+    shipping: bigint({ mode: 'number' }).notNull(),
+    tax: bigint({ mode: 'number' }).notNull(),
     taxes: jsonb().$type<TaxLine[]>().notNull(),
     shipped: integer().notNull().default(0),
     delivered: integer().notNull().default(0),
@@ -103,7 +104,7 @@ export const orderPayments = pgTable(
       .primaryKey()
       .references(() => orders.code, { onDelete: 'cascade' }),
     payment: jsonb().$type<CartPayment>().notNull(),
-    amount: integer().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
     status: text()
       .$type<'pending' | 'requires_action' | 'captured' | 'failed' | 'refund_due' | 'refunded'>()
       .notNull(),

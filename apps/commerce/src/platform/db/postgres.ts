@@ -2,6 +2,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, makeDatabase, type Queries } from './database.ts';
 
+// As PGlite has it: sums of money and counts are numbers, never text. They stay below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
 /** Where failures of idle connections go; without a listener `pg` ends the process. */
 export interface PostgresOptions {
   url: string;

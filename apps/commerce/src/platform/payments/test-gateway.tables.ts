@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, pgSchema, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** The gateway's books, apart from the shop's: what was really charged, for tests to count. */
 export const testGateway = pgSchema('test_gateway');
@@ -8,7 +8,7 @@ export const gatewayCharges = testGateway.table(
   'charges',
   {
     key: text().primaryKey(),
-    amount: integer().notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),
     token: text().notNull(),
     status: text().$type<'captured' | 'declined' | 'requires_action' | 'cancelled'>().notNull(),
@@ -23,6 +23,6 @@ export const gatewayRefunds = testGateway.table('refunds', {
   chargeKey: text('charge_key')
     .notNull()
     .references(() => gatewayCharges.key),
-  amount: integer().notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 });

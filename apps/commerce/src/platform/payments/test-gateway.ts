@@ -112,9 +112,9 @@ export function createTestGateway(
     refund: async (key, refundKey, amount) => {
       await run(
         sql`insert into test_gateway.refunds (key, charge_key, amount, created_at)
-            select ${refundKey}, charges.key, ${amount}::int, ${clock.now().toISOString()}::timestamptz
+            select ${refundKey}, charges.key, ${amount}::bigint, ${clock.now().toISOString()}::timestamptz
             from test_gateway.charges where charges.key = ${key} and charges.status = 'captured' and charges.amount >=
-              ${amount}::int + (select coalesce(sum(amount), 0) from test_gateway.refunds where charge_key = ${key})
+              ${amount}::bigint + (select coalesce(sum(amount), 0) from test_gateway.refunds where charge_key = ${key})
             on conflict (key) do nothing`,
       );
       const [made] = await run(
