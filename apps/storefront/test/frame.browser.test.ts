@@ -110,6 +110,7 @@ describe('the error page in a browser', () => {
   });
 
   it('is logged when client logging is on', async () => {
+    // covers: S2.75, S3.138, S3.139, S3.143, S3.144
     await page.context().addCookies([{ name: 'csrLogger', value: '1', url: shop.origin }]);
     await open('/nowhere');
     withoutStatus();

@@ -139,6 +139,7 @@ describe('a page', () => {
   });
 
   it('takes SESSION and utag_main along to the commerce engine, and no other cookie', async () => {
+    // covers: S3.160
     await ask('/plp/coffee', { cookie: 'access_token=secret; SESSION=s1; utag_main=u1; CustomerID=7' });
     expect(shop.commerce.lastHeaders.get('cookie')).toBe('SESSION=s1; utag_main=u1');
   });
@@ -222,6 +223,7 @@ describe('a page is not kept', () => {
   });
 
   it.each(['/nowhere', '/plp/nothing', '/fr'])('when it does not exist: %s', async (path) => {
+    // covers: S2.63
     const { status, body } = await twice(path);
     expect(status).toBe(404);
     expect(body.toString()).toContain('SORRY, SOMETHING WENT WRONG!');
@@ -243,6 +245,7 @@ describe('a page is not kept', () => {
   });
 
   it('when a screen crashes: 500, with the error page of the site', async () => {
+    // covers: S2.65, S8.12
     shop.commerce.answers.set('/rest/v2/usb2c/c/odd/categoryData', () =>
       json({ ...categoryData('odd'), name: { not: 'a text' } }),
     );

@@ -1,0 +1,142 @@
+/** The lifecycle of the data areas that have transitions of their own, from action to state. */
+import { type ApiClient, createApiClient } from '@crema/api-client';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lineAdded } from '../app/features/cart/cart.slice.ts';
+import { categoryProducts } from '../app/features/catalog/categoryProducts.slice.ts';
+import { searchResults } from '../app/features/catalog/searchResults.slice.ts';
+import { configurationData } from '../app/features/content/configurationData.slice.ts';
+import { pageContent } from '../app/features/content/pageContent.slice.ts';
+import { customerData } from '../app/features/customers/customerData.slice.ts';
+import { makeStore } from '../app/platform/store/store.ts';
+import { categoryPage, customerDetails, page, siteConfig } from './fakeAnswers.ts';
+import { json } from './fakeCommerce.ts';
+
+// The visit's storage; empty.
+const empty = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+beforeAll(() => void vi.stubGlobal('sessionStorage', empty));
+afterAll(() => void vi.unstubAllGlobals());
+
+/** A store whose calls are answered by hand, in the order they were made. */
+function byHand() {
+  const calls: { path: string; answer(response: Response): void }[] = [];
+  const api: ApiClient = createApiClient({
+    baseUrl: 'http://commerce.test',
+    agent: 'test',
+    fetch: (input, init) =>
+      new Promise((answer) => {
+        calls.push({ path: new URL(new Request(input, init).url).pathname, answer });
+      }),
+  });
+  const next = async (count = 1) => {
+    await expect.poll(() => calls.length).toBeGreaterThanOrEqual(count);
+    return calls[count - 1] as (typeof calls)[number];
+  };
+  return { store: makeStore({ api, log: () => {} }), calls, next };
+}
+const refusal = { errors: [{ type: 'ValidationError', message: 'no' }] };
+const refused = () => json(refusal, '', { status: 400 });
+const failure = { status: 400, errors: refusal.errors };
+
+describe('header data', () => {
+  it('is loading, then there; asked for again meanwhile it stays loading and is fetched once', async () => {
+    // covers: S4.8, S4.22
+    const { store, calls, next } = byHand();
+    const area = () => configurationData.select(store.getState());
+    const first = store.dispatch(configurationData.ensure(null));
+    const call = await next();
+    expect(area()).toMatchObject({ loading: true, error: null });
+    await store.dispatch(configurationData.ensure(null));
+    expect(area().loading).toBe(true);
+    call.answer(json(siteConfig));
+    await first;
+    expect(area()).toMatchObject({ loading: false, success: true, data: siteConfig });
+    expect(calls).toHaveLength(1);
+    // Refused, with the one repeat of every call.
+    const other = byHand();
+    const again = other.store.dispatch(configurationData.load(null));
+    (await other.next()).answer(refused());
+    (await other.next(2)).answer(refused());
+    expect(await again).toMatchObject({ loading: false, success: false, error: failure });
+  });
+});
+
+describe('customer data', () => {
+  it('is loading, then loaded, or an error', async () => {
+    // covers: S4.5, S4.23
+    const { store, next } = byHand();
+    const area = () => customerData.select(store.getState());
+    const loaded = store.dispatch(customerData.load(null));
+    const call = await next();
+    expect(call.path).toBe('/rest/v2/usb2c/users/anonymous/getCustomerDetails');
+    expect(area()).toMatchObject({ loading: true, success: false, error: null });
+    call.answer(json(customerDetails));
+    expect(await loaded).toMatchObject({ loading: false, success: true, data: customerDetails });
+    const failed = store.dispatch(customerData.load(null));
+    (await next(2)).answer(refused());
+    (await next(3)).answer(refused());
+    expect(await failed).toMatchObject({ loading: false, success: false, error: failure });
+    const again = store.dispatch(customerData.load(null));
+    expect(area()).toMatchObject({ loading: true, error: null });
+    (await next(4)).answer(json(customerDetails));
+    await again;
+  });
+
+  it('takes the count of the cart that an added line tells', async () => {
+    // covers: S4.24
+    const { store, next } = byHand();
+    const loaded = store.dispatch(customerData.load(null));
+    (await next()).answer(json(customerDetails));
+    await loaded;
+    store.dispatch(lineAdded({ entry: {} as never, quantity: 2, cartQuantity: 5 }));
+    expect(customerData.select(store.getState()).data?.cartCount).toBe(5);
+  });
+});
+
+describe('a page’s content', () => {
+  it('is loading, then there, or an error', async () => {
+    // covers: S4.19
+    const { store, next } = byHand();
+    const load = () => store.dispatch(pageContent.load({ pageLabelOrId: 'homepage' }));
+    const home = page('homepage', 'usb2c', 'en');
+    const loaded = load();
+    expect(pageContent.select(store.getState())).toMatchObject({ loading: true, error: null });
+    (await next()).answer(json(home));
+    expect(await loaded).toMatchObject({ loading: false, success: true, data: home });
+    const failed = load();
+    (await next(2)).answer(refused());
+    (await next(3)).answer(refused());
+    expect(await failed).toMatchObject({ loading: false, error: failure });
+  });
+});
+
+describe('a category page', () => {
+  it('begins, gets its products and whether they may be kept, or an error', async () => {
+    // covers: S4.27, S4.28, S4.29, S4.30
+    const { store, next } = byHand();
+    const load = () => store.dispatch(categoryProducts.load({ code: 'tea', currentPage: 0 }));
+    const arrived = load();
+    expect(categoryProducts.select(store.getState())).toMatchObject({ loading: true, error: null });
+    const headers = { 'invalid-cache-response': 'true' };
+    (await next()).answer(json(categoryPage('tea', 2), '', { headers }));
+    const { loading, data } = await arrived;
+    expect(loading).toBe(false);
+    expect(data?.cards.map(({ code }) => code)).toEqual(['tea-0', 'tea-1']);
+    expect(data?.isInvalidCacheResponse).toBe(true);
+    const failed = load();
+    (await next(2)).answer(refused());
+    (await next(3)).answer(refused());
+    expect(await failed).toMatchObject({ loading: false, success: false, error: failure });
+  });
+});
+
+describe('search results', () => {
+  it('can be emptied', async () => {
+    // covers: S4.39
+    const { store, next } = byHand();
+    const found = store.dispatch(searchResults.load({ text: 'tea', currentPage: 0 }));
+    (await next()).answer(json({ ...categoryPage('tea', 2), freeTextSearch: 'tea' }));
+    expect((await found).data?.cards).toHaveLength(2);
+    store.dispatch(searchResults.actions.reset());
+    expect(searchResults.select(store.getState())).toMatchObject({ data: null, loading: false, error: null });
+  });
+});

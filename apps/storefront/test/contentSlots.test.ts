@@ -1,0 +1,192 @@
+/** What the content service says is what the pages show; what a call answered is what the slices hold. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { categoryPage, siteConfig } from './fakeAnswers.ts';
+import { json } from './fakeCommerce.ts';
+import { type Shop, startShop } from './shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await startShop({ cacheBytes: 0, answerBytes: 0 });
+});
+afterAll(() => shop.stop());
+afterEach(() => shop.commerce.answers.clear());
+
+const R = '/rest/v2/usb2c';
+const open = async (path: string) => {
+  const answer = await fetch(shop.origin + path);
+  const html = await answer.text();
+  const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}';
+  return { status: answer.status, html, state: JSON.parse(state) };
+};
+const answer = (path: string, body: unknown, init?: ResponseInit) =>
+  shop.commerce.answers.set(R + path, () => json(body, '', init));
+const headerWith = (contentSlots: object[]) => answer('/cms/siteConfig', { ...siteConfig, contentSlots });
+const notice = (uid: string, text: string) => ({ uid, typeCode: 'NotificationComponent', text });
+const page = (uid: string, contentSlots: object[]) => ({
+  uid,
+  label: uid,
+  pageType: 'ContentPage',
+  title: 'A title of the editor',
+  metadata: [{ name: 'description', content: 'A description of the editor' }],
+  contentSlots,
+});
+const text = (uid: string, html: string) => ({ uid, typeCode: 'RichTextComponent', html });
+
+describe('content', () => {
+  it('makes the navigation, the notice, the footer and the page', async () => {
+    // covers: S1.44, S2.57, S2.59, S2.60
+    headerWith([
+      {
+        position: 'NavigationBar',
+        components: [
+          {
+            uid: 'nav',
+            typeCode: 'NavigationComponent',
+            children: [{ title: 'Cold things', url: '/plp/cold' }],
+          },
+        ],
+      },
+      { position: 'GlobalNotificationSection', components: [notice('n', 'Closed on Monday')] },
+      {
+        position: 'Footer',
+        components: [
+          {
+            uid: 'foot',
+            typeCode: 'FooterLinksComponent',
+            columns: [{ title: 'Our word', links: [{ title: 'Promises', url: '/content/promises' }] }],
+          },
+        ],
+      },
+    ]);
+    answer(
+      '/cms/pages',
+      page('promises', [{ position: 'Section1', components: [text('t', 'We promise.')] }]),
+    );
+    const { html } = await open('/content/promises');
+    expect(html).toMatch(/<header.*href="\/plp\/cold"[^>]*>Cold things<.*<\/header>/s);
+    expect(html).toMatch(/Closed on Monday.*<header/s);
+    expect(html).toMatch(/<main.*We promise\..*<\/main>/s);
+    expect(html).toMatch(/<footer.*Our word.*href="\/content\/promises"[^>]*>Promises<.*<\/footer>/s);
+    shop.commerce.answers.clear();
+    expect((await open('/')).html).not.toContain('Cold things');
+  });
+
+  it('makes the global banner', async () => {
+    // covers: S2.58
+    headerWith([{ position: 'GlobalBannerSection', components: [notice('b', 'Free shipping from $29')] }]);
+    expect((await open('/')).html).toMatch(/Free shipping from \$29.*<header/s);
+  });
+
+  it('makes the banner of the search page', async () => {
+    // covers: S2.62
+    answer('/products/getKeywordRedirect', { text: 'tea' });
+    answer('/products/searchText', { ...categoryPage('tea', 3), freeTextSearch: 'tea' });
+    const hero = { uid: 'h', typeCode: 'HeroBannerComponent', heading: 'Steep a while', image: 'h.webp' };
+    answer('/cms/pages', page('search', [{ position: 'heroBannerSearchPage', components: [hero] }]));
+    const { html } = await open('/search?text=tea');
+    expect(html).toContain('Steep a while');
+    expect(html).toContain('Morning tea');
+  });
+});
+
+describe('a badge', () => {
+  const shown = async (badge: string) => {
+    const list = categoryPage('tea', 1);
+    answer('/c/tea', { ...list, products: list.products.map((one) => ({ ...one, badge })) });
+    return /<main.*<\/main>/s.exec((await open('/plp/tea')).html)?.[0] ?? '';
+  };
+
+  it('of three parts is shown', async () => {
+    // covers: S5.22
+    expect(await shown('New harvest||#ffffff||#8a3b1e')).toContain('New harvest');
+  });
+
+  it('of fewer parts, or with an empty one, is not', async () => {
+    // covers: S5.23
+    for (const badge of ['New harvest', 'New harvest||#fff', 'New harvest||#fff||', 'New harvest|| ||#000']) {
+      expect(await shown(badge)).not.toContain('New harvest');
+    }
+  });
+});
+
+describe('the state of a page', () => {
+  it('knows the brand, the language and the preview ticket', async () => {
+    // covers: S3.95
+    const { state } = await open('/?cmsTicketId=t-1&site=cab2c');
+    expect(state.apiConfig).toMatchObject({ brand: 'cab2c', lang: 'en', cmsTicketId: 't-1' });
+    expect((await open('/')).state.apiConfig).not.toHaveProperty('cmsTicketId');
+  });
+
+  it('has the title and metadata of its content, which become the document’s', async () => {
+    // covers: S3.96, S3.97, S3.99, S3.101
+    const slots = [{ position: 'Section1', components: [text('t', 'Words')] }];
+    answer('/cms/pages', page('any', slots));
+    const { html, state } = await open('/content/any');
+    expect(state.pageContent.data).toMatchObject({ title: 'A title of the editor', contentSlots: slots });
+    expect(state.pageMetadata).toMatchObject({
+      title: 'A title of the editor',
+      metadata: [{ name: 'description', content: 'A description of the editor' }],
+    });
+    expect(html).toContain('<title>A title of the editor | Crema</title>');
+    expect(html).toContain('<meta name="description" content="A description of the editor"/>');
+  });
+
+  it('has the header’s configuration data', async () => {
+    // covers: S3.98
+    expect((await open('/')).state.configurationData).toMatchObject({ success: true, data: siteConfig });
+  });
+
+  it('has the products of a category and whether they may be kept', async () => {
+    // covers: S3.104, S3.107, S7.52
+    for (const invalid of [true, false]) {
+      answer('/c/tea', categoryPage('tea', 2), { headers: { 'invalid-cache-response': String(invalid) } });
+      const { data } = (await open('/plp/tea')).state.categoryProducts;
+      expect(data.cards.map(({ code }: { code: string }) => code)).toEqual(['tea-0', 'tea-1']);
+      expect(data.isInvalidCacheResponse).toBe(invalid);
+    }
+  });
+
+  it('has what a category is', async () => {
+    // covers: S3.124, S3.125, S3.128, S3.129
+    expect((await open('/plp/tea')).state.categoryData.data).toMatchObject({
+      url: '/plp/tea',
+      name: 'All tea',
+      cmAnalyticsPageType: 'category',
+      title: 'All tea',
+      metadata: [],
+      typeCode: 'Category',
+    });
+  });
+});
+
+describe('a failed fetch', () => {
+  const refusal = { errors: [{ type: 'InternalError', message: 'The shelf fell over.' }] };
+  const failed = async (path: string, slice: string) => {
+    const { status, html, state } = await open(path);
+    expect([path, status]).toEqual([path, 400]);
+    expect(html).toContain('SORRY, SOMETHING WENT WRONG!');
+    return state[slice].error;
+  };
+
+  it('of a page makes the answer 400 and keeps the error', async () => {
+    // covers: S8.15, S8.24
+    answer('/cms/pages', refusal, { status: 400 });
+    expect(await failed('/content/any', 'pageContent')).toEqual({ status: 400, errors: refusal.errors });
+  });
+
+  it('of a category does so too', async () => {
+    // covers: S2.64, S8.16
+    answer('/c/tea', refusal, { status: 503 });
+    expect(await failed('/plp/tea', 'categoryProducts')).toEqual({ status: 503, errors: refusal.errors });
+  });
+
+  it('of a search does so too', async () => {
+    // covers: S8.17
+    answer('/products/getKeywordRedirect', { text: 'tea' });
+    answer('/products/searchText', refusal, { status: 500 });
+    expect(await failed('/search?text=tea', 'searchResults')).toEqual({
+      status: 500,
+      errors: refusal.errors,
+    });
+  });
+});
