@@ -35,6 +35,7 @@ const withSession = (session: string) => ({ cookie: `utag_main=x; SESSION=${sess
 
 describe('adding', () => {
   test('begins a cart, adds up the same line, and answers guid, quantity and entry', async () => {
+    // covers: S7.80
     const first = await ada.add('dawn-24', 2);
     expect(first).toMatchObject({
       status: 200,
@@ -53,6 +54,7 @@ describe('adding', () => {
   });
 
   test('shows the whole cart as OCC does, with the free-shipping meter', async () => {
+    // covers: S7.87
     const { cartGuid } = (await ada.add('dawn-24', 1)).body;
     const { body } = await ada.call('GET', `carts/${cartGuid}`);
     expect(body).toMatchObject({
@@ -69,6 +71,7 @@ describe('adding', () => {
   });
 
   test('keeps one-time and auto-delivery lines apart and prices both', async () => {
+    // covers: S3.59, S3.60
     const { cartGuid } = (await ada.add('dusk-24', 1)).body;
     const delivered = await ada.add('dusk-24', 1, {
       cartGuid,
@@ -89,6 +92,7 @@ describe('adding', () => {
   });
 
   test('adds several products at once, or none', async () => {
+    // covers: S7.84
     const both = await ada.call('POST', 'addProductsToCart', {
       products: [
         { code: 'dawn-24', qty: 1 },
@@ -110,6 +114,7 @@ describe('adding', () => {
   });
 
   test('takes a bundle with its own parts only', async () => {
+    // covers: S7.83
     const parts = (...codes: string[]) => ({
       code: 'pair-24',
       qty: 1,
@@ -234,6 +239,7 @@ describe('whose cart', () => {
   });
 
   test('the first add begins a SESSION, which holds one cart a site', async () => {
+    // covers: S3.159, S7.24, S7.86
     const { headers, body } = await ada.add('dawn-24', 1);
     const cookie = String(headers['set-cookie']);
     expect(cookie).toMatch(/^SESSION=[\w-]{36}; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -254,6 +260,7 @@ describe('whose cart', () => {
   });
 
   test('customer details of a guest carry the count and nothing of a person', async () => {
+    // covers: S3.76
     const { cartGuid } = (await ada.add('dawn-24', 3)).body;
     const details = async (query: string) => (await ada.call('GET', `getCustomerDetails${query}`)).body;
     const guest = {

@@ -20,6 +20,7 @@ const ledger = async () => (await shop.commerce.payments.test.entries()).length;
 
 describe('placing', () => {
   test('an order keeps its own copy of the cart, is charged once and takes the stock', async () => {
+    // covers: S4.66
     const before = (await stockOf('dawn-24')) ?? 0;
     const cartGuid = await ada.readyCart(['dawn-24']);
     const { status, body } = await ada.place(cartGuid, { expectedTotal: 37.98 });
@@ -60,6 +61,27 @@ describe('placing', () => {
       'payment',
     ]);
     expect((await ada.place('6f1f2a34-0d5e-4c7b-9a55-0d6a6b1c2d3e')).status).toBe(404);
+  });
+
+  test('the dearest full lines add up and are charged to the cent', async () => {
+    const codes = ['gold', 'silver', 'bronze'];
+    await sell(shop.commerce, 'usb2c', ...codes.map((code) => product(code, { price: 100_000 })));
+    const cartGuid = await ada.readyCart(
+      codes.map((code) => `${code}-24`),
+      { qty: 99 },
+    );
+    const { status, body } = await ada.place(cartGuid);
+    expect([status, body.subTotal.value]).toEqual([201, 29_700_000]);
+    expect(await charges(body.code)).toMatchObject([{ kind: 'charge', amount: 2_970_000_000 }]);
+  });
+
+  test('a line on auto-delivery is not ordered without an account', async () => {
+    const cartGuid = await ada.readyCart(['dawn-24']);
+    await ada.add('dawn-24', 1, { cartGuid, isOneTimeProduct: false });
+    const before = await ledger();
+    const refused = await ada.place(cartGuid);
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ subject: 'account' }] } });
+    expect(await ledger()).toBe(before);
   });
 
   test('a total that is no longer what the shopper saw is refused', async () => {

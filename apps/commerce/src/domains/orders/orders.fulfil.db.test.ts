@@ -28,6 +28,7 @@ const movements = async (code: string) =>
 
 describe('the way to the door', () => {
   test('an order ships and arrives in parts, with tracking', async () => {
+    // covers: S4.67, S4.68
     const { code, guid } = await placed();
     await run('ship', code, '--entries', '1', '--tracking', '1Z999', '--carrier', 'UPS');
     expect(await read(guid)).toMatchObject({
@@ -43,6 +44,21 @@ describe('the way to the door', () => {
     expect(await run('deliver', code)).toEqual({ code: 0, said: `${code} is delivered, payment captured.` });
     expect((await read(guid)).status).toBe('delivered');
     expect(await run('ship', code)).toMatchObject({ code: 1 });
+  });
+
+  test('other statuses than the three are shown as they are', async () => {
+    // covers: S4.69
+    const { code, guid } = await placed(['dawn-24']);
+    const shown = [];
+    for (const step of ['ship', 'deliver', 'return']) {
+      await run(step, code);
+      const { status, statusDisplay } = await read(guid);
+      shown.push([status, statusDisplay]);
+    }
+    expect(shown).toEqual(['shipped', 'delivered', 'returned'].map((status) => [status, status]));
+    const given = await placed(['dawn-24']);
+    await run('cancel', given.code);
+    expect(await read(given.guid)).toMatchObject({ status: 'cancelled', statusDisplay: 'cancelled' });
   });
 
   test('what the table does not allow is refused with a sentence', async () => {
