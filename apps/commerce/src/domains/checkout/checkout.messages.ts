@@ -43,6 +43,10 @@ const PROBLEMS: Record<Problem, Record<Language, string>> = {
 
 const MISSING: Record<Missing, Record<Language, string>> = {
   entries: { en: 'Your cart is empty.', fr: 'Votre panier est vide.' },
+  account: {
+    en: 'Auto-delivery needs an account. Log in, or make the line a one-time purchase.',
+    fr: 'La livraison automatique demande un compte. Ouvrez une session ou choisissez un achat unique.',
+  },
   email: { en: 'Enter your e-mail address.', fr: 'Entrez votre adresse courriel.' },
   deliveryAddress: { en: 'Enter a delivery address.', fr: 'Entrez une adresse de livraison.' },
   deliveryMode: { en: 'Choose a delivery method.', fr: 'Choisissez un mode de livraison.' },

@@ -102,11 +102,13 @@ export function checkEmail(input: string): string | undefined {
 }
 
 /** What a cart still lacks before it can be ordered, in the order of the steps. */
-export type Missing = 'entries' | 'email' | 'deliveryAddress' | 'deliveryMode' | 'payment';
+export type Missing = 'entries' | 'account' | 'email' | 'deliveryAddress' | 'deliveryMode' | 'payment';
 
 export function missingForOrder({ cart }: Pick<PricedCart, 'cart'>): Missing[] {
   const missing: Missing[] = [];
   if (cart.lines.length === 0) missing.push('entries');
+  // A recurring charge needs somebody who can change and end it.
+  if (cart.lines.some((line) => !line.oneTime)) missing.push('account');
   if (!cart.email) missing.push('email');
   if (!cart.deliveryAddress) missing.push('deliveryAddress');
   if (!cart.deliveryMode) missing.push('deliveryMode');

@@ -19,10 +19,9 @@ const LINE_COLUMNS = sql.raw(`entry_number as "entryNumber", code, product, quan
 
 /** All SQL of orders. */
 export function ordersRepository(db: Database) {
-  const load = async (where: SQL, lock = false): Promise<Order | undefined> => {
+  const load = async (where: SQL): Promise<Order | undefined> => {
     const [row] = await db.rows<Row>(
-      sql`select ${COLUMNS} from orders o join order_payments p on p.order_code = o.code
-          where ${where} ${lock ? sql`for update of o` : sql``}`,
+      sql`select ${COLUMNS} from orders o join order_payments p on p.order_code = o.code where ${where}`,
     );
     if (!row) return undefined;
     const lines = await db.rows<Row>(
@@ -41,8 +40,14 @@ export function ordersRepository(db: Database) {
     /** The order that a cart is, was last tried as, or waits to become. */
     byKey: (cartGuid: string, key: string) =>
       load(sql`o.cart_guid = ${cartGuid} and o.idempotency_key = ${key}`),
-    /** Locks the order until the transaction ends. */
-    lock: (code: string) => load(sql`o.code = ${code}`, true),
+    /**
+     * Locks the order until the transaction ends, then reads it. In one statement the payment beside the order could be
+     * the one from before the wait: only the locked row is read again when its lock comes free.
+     */
+    lock: async (code: string): Promise<Order | undefined> => {
+      await db.rows(sql`select 1 from orders where code = ${code} for update`);
+      return load(sql`o.code = ${code}`);
+    },
 
     /** Three inserts: order, lines, payment. */
     insert: async (order: NewOrder, lines: readonly OrderLine[], payment: OrderPayment): Promise<string> => {
@@ -66,8 +71,8 @@ export function ordersRepository(db: Database) {
               l.discount, l.shipping, l.tax, l.taxes
             from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("entryNumber" int, code text,
               product jsonb, quantity int, "oneTime" bool, "frequencyWeeks" int, components text[],
-              "listPrice" int, "basePrice" int, "priceKind" text, "totalPrice" int, discount int, shipping int,
-              tax int, taxes jsonb)`,
+              "listPrice" bigint, "basePrice" bigint, "priceKind" text, "totalPrice" bigint, discount bigint,
+              shipping bigint, tax bigint, taxes jsonb)`,
       );
       await db.rows(
         sql`insert into order_payments (order_code, payment, amount, status, created_at)
