@@ -178,7 +178,7 @@ describe('the screen', () => {
   });
 
   test('/search lists results, in French at /fr/recherche', async () => {
-    // covers: S2.6, S2.7, S2.46
+    // covers: S2.6, S2.7
     const english = await open('/search?text=dawn+parade');
     expect(linksOf(english)).toContain('/p/aurelune-dawn-parade');
     const french = await open('/fr/recherche?text=cafe', CANADA);

@@ -14,6 +14,7 @@ describe('pageTarget', () => {
       path: '/plp/tea?filters=roast%3Adark&sort=price',
       key: 'usb2c en /plp/tea?filters=roast%3Adark&sort=price',
     });
+    expect(screen('/plp/tea?page=2').key).toBe('usb2c en /plp/tea?page=2');
     expect(screen('/fr/plp/the', 'www.crema.ca.localhost')).toMatchObject({ site: 'cab2c', language: 'fr' });
   });
 
@@ -26,7 +27,7 @@ describe('pageTarget', () => {
       'webapp=1',
       'fbclid=4',
     );
-    const kept = ['sort=price', 'filters=a%3Ab', 'currentPage=2'];
+    const kept = ['sort=price', 'filters=a%3Ab', 'page=2'];
     fc.assert(
       fc.property(
         fc.shuffledSubarray(kept, { minLength: 3 }),

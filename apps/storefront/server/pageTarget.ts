@@ -22,6 +22,7 @@ const KEYED = new Set([
   'filters',
   'sort',
   'currentPage',
+  'page',
   'pageSize',
   'text',
   'code',

@@ -1,6 +1,7 @@
 /** What the parameters of the catalogue's calls do. */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeSearch } from './catalog.search.repository.ts';
 
 let shop: TestCommerce;
 beforeAll(async () => {
@@ -56,4 +57,28 @@ it('product codes come with names in the language asked for', async () => {
     'aurelune-dawn-parade',
   ]);
   expect(english.products[0].name).not.toBe(french.products[0].name);
+});
+
+it('a keyword redirect answers the text, a title and metadata in the language asked for', async () => {
+  // covers: S7.62, S7.63
+  await shop.db.transaction(() =>
+    writeSearch(shop.db, 'cab2c', {
+      redirects: [
+        {
+          keyword: 'Chaleur',
+          redirectUrl: '/plp/beverages/tea',
+          title: { en: 'Warmth', fr: 'De la chaleur' },
+          metadata: [{ name: 'description', content: { en: 'Teas', fr: 'Des thés' } }],
+        },
+      ],
+    }),
+  );
+  await shop.commerce.catalog.load();
+  expect(await get('/products/getKeywordRedirect?searchText=CHALEUR&lang=fr')).toEqual({
+    text: 'CHALEUR',
+    redirectUrl: '/plp/beverages/tea',
+    title: 'De la chaleur',
+    metadata: [{ name: 'description', content: 'Des thés' }],
+  });
+  expect(await get('/products/getKeywordRedirect?searchText=warm')).toEqual({ text: 'warm' });
 });

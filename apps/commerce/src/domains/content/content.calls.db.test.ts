@@ -15,9 +15,11 @@ const get = async (url: string) => {
 };
 
 test('a page is a content page unless another type is asked for', async () => {
-  // covers: S2.43, S2.44, S2.45, S7.31
+  // covers: S2.43, S2.44, S2.45, S2.48, S7.31
   const template = async (query: string) => (await get(`pages?${query}`)).body;
-  expect(await template('pageType=CategoryPage&code=coffee')).toMatchObject({ pageType: 'CategoryPage' });
+  const category = await template('pageType=CategoryPage&code=coffee');
+  expect(category).toMatchObject({ pageType: 'CategoryPage', label: 'category' });
+  expect(await template('pageLabelOrId=category')).toEqual(category);
   expect(await template('pageType=ProductPage&code=crema-nib')).toMatchObject({ pageType: 'ProductPage' });
   // Only categories and products have a page that stands for all; a content page is named.
   expect((await get('pages?code=coffee')).body).toEqual(

@@ -74,6 +74,7 @@ test('an unknown page is 404, a page not named is 400, another site knows nothin
 });
 
 test('every site of the seed is complete', async () => {
+  // covers: S2.46
   for (const site of ['usb2c', 'usafh'] as const) {
     expect(await shop.commerce.content.seed(site)).toBe(true);
     const config = await shop.commerce.app.inject({ url: `/rest/v2/${site}/cms/siteConfig` });
