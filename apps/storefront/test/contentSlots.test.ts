@@ -1,6 +1,6 @@
 /** What the content service says is what the pages show; what a call answered is what the slices hold. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { categoryPage, siteConfig } from './fakeAnswers.ts';
+import { categoryData, categoryPage, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -77,6 +77,16 @@ describe('content', () => {
     expect((await open('/')).html).toMatch(/Free shipping from \$29.*<header/s);
   });
 
+  it('makes the section of the quiz on the page of that label', async () => {
+    // covers: S2.49, S2.61
+    answer(
+      '/cms/pages',
+      page('podQuizPage', [{ position: 'podQuizSection', components: [text('q', 'Six questions.')] }]),
+    );
+    expect((await open('/content/podQuizPage')).html).toContain('Six questions.');
+    expect(shop.commerce.calls.at(-1)).toContain('pageLabelOrId=podQuizPage');
+  });
+
   it('makes the banner of the search page', async () => {
     // covers: S2.62
     answer('/products/getKeywordRedirect', { text: 'tea' });
@@ -144,6 +154,17 @@ describe('the state of a page', () => {
       expect(data.cards.map(({ code }: { code: string }) => code)).toEqual(['tea-0', 'tea-1']);
       expect(data.isInvalidCacheResponse).toBe(invalid);
     }
+  });
+
+  it('has the banner behind a category', async () => {
+    // covers: S3.126, S3.127
+    const banner = {
+      bannerBackgroundComponentId: 'banner-tea',
+      bannerBackgroundComponentList: ['banner-tea', 'banner-cold'],
+      bannerBackgroundImage: '/media/tea.webp',
+    };
+    answer('/c/tea/categoryData', { ...categoryData('tea'), ...banner });
+    expect((await open('/plp/tea')).state.categoryData.data).toMatchObject(banner);
   });
 
   it('has what a category is', async () => {
