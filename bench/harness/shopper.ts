@@ -26,8 +26,8 @@ export const addToCart = (
 ): Promise<Answer> =>
   call('POST', `${API}/addProductToCart`, { code, qty, ...(cartGuid ? { cartGuid } : {}) }, keyed(key));
 
-export const readCart = ({ call }: Connection, guid: string): Promise<Answer> =>
-  call('GET', `${API}/carts/${guid}`);
+export const readOrder = ({ call }: Connection, guid: string): Promise<Answer> =>
+  call('GET', `${API}/orders/${guid}`);
 
 /** A cart with everything but the order. @throws unless every step was answered with 200. */
 export async function readyCart(connection: Connection, code: string, qty = 1): Promise<string> {

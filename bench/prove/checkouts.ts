@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Answer, type Connection, onConnections } from '../harness/calls.ts';
-import { addToCart, giveDetails, newKey, placeOrder } from '../harness/shopper.ts';
+import { addToCart, giveDetails, newKey, placeOrder, readOrder } from '../harness/shopper.ts';
 
 /** One shopper's way through the checkout, and how far it came. Kept outside the shop: it outlives its kills. */
 export interface Checkout {
@@ -11,7 +11,9 @@ export interface Checkout {
   ready?: boolean;
   /** Idempotency-Key of the order, the same at every attempt. */
   key?: string;
-  /** Code of the order that was acknowledged with 201. */
+  /** Guid of an order whose payment was not known yet (202): asked for until it is. */
+  orderGuid?: string;
+  /** Code of the order that was acknowledged: placed with 201, or read as paid. */
   order?: string;
   /** Why there is none. */
   refused?: string;
@@ -55,9 +57,16 @@ async function attempt(connection: Connection, checkout: Checkout): Promise<void
     await giveDetails(connection, checkout.cartGuid);
     checkout.ready = true;
   }
-  const placed = await placeOrder(connection, checkout.cartGuid, checkout.key);
-  if (placed.status === 201) checkout.order = placed.json().code;
-  else if (!refusedBy(placed, checkout)) checkout.notBefore = performance.now() + 1000;
+  const answer = checkout.orderGuid
+    ? await readOrder(connection, checkout.orderGuid)
+    : await placeOrder(connection, checkout.cartGuid, checkout.key);
+  if (refusedBy(answer, checkout)) return;
+  checkout.notBefore = performance.now() + 1000;
+  if (answer.status >= 400) return;
+  const { code, guid, status, paymentStatus } = answer.json();
+  checkout.orderGuid = guid;
+  if (paymentStatus === 'captured') checkout.order = code;
+  else if (status === 'cancelled') checkout.refused = 'cancelled';
 }
 
 /** Whether the answer is a refusal for good. @throws on a 5xx. */
