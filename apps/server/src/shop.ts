@@ -5,6 +5,7 @@ import type { Commerce } from '@crema/commerce';
 import type { Config } from '@crema/commerce/platform/config/index';
 import { createDispatcher } from './dispatch.ts';
 import { type EngineOptions, openEngine } from './engine.ts';
+import { returnMemory } from './memory.ts';
 import { createProbes } from './probes.ts';
 import { mountStorefront } from './storefront.ts';
 
@@ -47,6 +48,7 @@ export async function startShop(options: EngineOptions): Promise<Shop> {
     commerce: config.roles.has('commerce') ? commerce?.app.routing : undefined,
     storefront: storefront?.handle,
   });
+  returnMemory();
   server.listen(config.port, config.host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw startError(error, config);

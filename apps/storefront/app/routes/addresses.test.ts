@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoryCodeOf, plainPath } from './addresses.ts';
+import { categoryCodeOf, knownElsewhere, plainPath } from './addresses.ts';
 
 test('a category is found by path, by code and by landing path', () => {
   expect(categoryCodeOf({ '*': 'beverages/coffee/' }, '/plp/beverages/coffee/')).toBe('beverages/coffee');
@@ -12,4 +12,14 @@ test('the language is no part of a plain path', () => {
   expect(plainPath('/fr')).toBe('/');
   expect(plainPath('/fr/p/x')).toBe('/p/x');
   expect(plainPath('/french-press')).toBe('/french-press');
+});
+
+test('an address that no route matches may still name something', () => {
+  expect(knownElsewhere('/a/b/c/d/p/1012', 'usb2c')).toBe('/p/1012');
+  expect(knownElsewhere('/fr/a/b/c/d/b/brand-aurelune', 'cab2c')).toBe('/b/brand-aurelune');
+  expect(knownElsewhere('/recherche', 'cab2c')).toBe('/recherche');
+  expect(knownElsewhere('/recherche', 'usb2c')).toBeUndefined();
+  expect(knownElsewhere('/fr/search', 'cab2c')).toBe('/recherche');
+  expect(knownElsewhere('/p/1012', 'usb2c')).toBeUndefined();
+  expect(knownElsewhere('/nothing', 'usb2c')).toBeUndefined();
 });

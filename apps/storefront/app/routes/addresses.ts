@@ -1,3 +1,5 @@
+import { SITES, type SiteId } from '@crema/brands';
+
 /** What a path names, whatever its prefix and language. */
 
 /** The path without its language, as canonical and alternate links are built from it. */
@@ -12,4 +14,18 @@ export function categoryCodeOf(params: Record<string, string | undefined>, pathn
   if (params.code ?? params.brand) return params.code ?? params.brand ?? '';
   const last = plainPath(pathname).slice(1);
   return LANDINGS.includes(last) ? last : '';
+}
+
+/**
+ * Where an address that no route matches leads: a product or brand behind any number of segments, and the search by its
+ * other language's word. A path without its language; `undefined` when it names nothing.
+ */
+export function knownElsewhere(pathname: string, site: SiteId): string | undefined {
+  const plain = plainPath(pathname);
+  const [, kind, id] = /\/(p|b)\/([^/]+)\/?$/.exec(plain) ?? [];
+  if (kind && id && plain !== `/${kind}/${id}`) return `/${kind}/${id}`;
+  const isFrench = pathname !== plain;
+  if (plain === '/recherche' && SITES[site].languages.includes('fr')) return '/recherche';
+  if (plain === '/search' && isFrench) return '/recherche';
+  return undefined;
 }

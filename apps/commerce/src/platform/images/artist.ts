@@ -1,64 +1,98 @@
-/** Draws products on a thread that starts when needed and goes when idle, with its memory. */
-import { Worker } from 'node:worker_threads';
+/** Draws and scales pictures in a process that starts when needed and ends when idle, with its memory. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import type { Drawing } from './draw.ts';
+import type { Format, Width } from './negotiate.ts';
 
 const IDLE_MS = 15_000;
+const PROGRAM = fileURLToPath(new URL('./picture.process.ts', import.meta.url));
 
-type Answer = { id: number; bytes?: Uint8Array; error?: string };
+export type PictureJob = { id: number } & (
+  | { kind: 'draw'; drawing: Drawing }
+  | { kind: 'scale'; master: Uint8Array; width: Width; format: Format }
+);
+
+export type PictureAnswer = { id: number; bytes: Uint8Array } | { id: number; error: string };
+
+interface Waiting {
+  resolve: (bytes: Buffer) => void;
+  reject: (error: Error) => void;
+}
 
 export class Artist {
-  #worker: Worker | undefined;
+  #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #serial = 0;
-  readonly #open = new Map<number, { resolve: (bytes: Buffer) => void; reject: (error: Error) => void }>();
+  readonly #open = new Map<number, Waiting>();
 
   /** The WebP master of a drawing. */
   draw(drawing: Drawing): Promise<Buffer> {
-    clearTimeout(this.#idle);
-    const worker = this.#start();
-    const id = ++this.#serial;
-    return new Promise((resolve, reject) => {
-      this.#open.set(id, { resolve, reject });
-      worker.ref();
-      worker.postMessage({ id, drawing });
-    });
+    return this.#ask((id) => ({ id, kind: 'draw', drawing }));
+  }
+
+  /** A master at a width. Rejects when the bytes are no picture. */
+  scale(master: Uint8Array, width: Width, format: Format): Promise<Buffer> {
+    return this.#ask((id) => ({ id, kind: 'scale', master, width, format }));
   }
 
   async close(): Promise<void> {
     clearTimeout(this.#idle);
-    await this.#worker?.terminate();
+    const child = this.#child;
+    this.#lose(child, new Error('the image service is closed'));
+    child?.kill();
   }
 
-  #start(): Worker {
-    if (this.#worker) return this.#worker;
-    const worker = new Worker(new URL('./draw.worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
+  #ask(job: (id: number) => PictureJob): Promise<Buffer> {
+    clearTimeout(this.#idle);
+    const child = this.#start();
+    const id = ++this.#serial;
+    return new Promise((resolve, reject) => {
+      this.#open.set(id, { resolve, reject });
+      child.send(job(id), (error) => {
+        if (error) this.#lose(child, error);
+      });
     });
-    worker.on('message', ({ id, bytes, error }: Answer) => {
-      const waiting = this.#open.get(id);
-      this.#open.delete(id);
-      if (bytes) waiting?.resolve(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-      else waiting?.reject(new Error(error));
-      if (this.#open.size === 0) this.#rest(worker);
-    });
-    worker.on('error', (error) => this.#lose(worker, error));
-    worker.on('exit', () => this.#lose(worker, new Error('the drawing thread ended')));
-    this.#worker = worker;
-    return worker;
   }
 
-  #rest(worker: Worker): void {
-    worker.unref();
+  #start(): ChildProcess {
+    if (this.#child) return this.#child;
+    const child = fork(PROGRAM, {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.on('message', (answer: PictureAnswer) => this.#hear(answer));
+    child.on('error', (error) => this.#lose(child, error));
+    child.on('exit', () => this.#lose(child, new Error('the picture process ended')));
+    // Alone it keeps nobody alive.
+    child.unref();
+    child.channel?.unref();
+    this.#child = child;
+    return child;
+  }
+
+  #hear(answer: PictureAnswer): void {
+    const waiting = this.#open.get(answer.id);
+    this.#open.delete(answer.id);
+    if ('bytes' in answer) {
+      const { buffer, byteOffset, byteLength } = answer.bytes;
+      waiting?.resolve(Buffer.from(buffer as ArrayBuffer, byteOffset, byteLength));
+    } else waiting?.reject(new Error(answer.error));
+    if (this.#open.size === 0) this.#rest();
+  }
+
+  #rest(): void {
+    const child = this.#child;
     this.#idle = setTimeout(() => {
-      if (this.#open.size > 0 || this.#worker !== worker) return;
-      this.#worker = undefined;
-      worker.terminate().catch(() => undefined);
+      if (this.#open.size > 0 || this.#child !== child) return;
+      this.#child = undefined;
+      child?.disconnect();
     }, IDLE_MS).unref();
   }
 
-  #lose(worker: Worker, error: Error): void {
-    if (this.#worker !== worker) return;
-    this.#worker = undefined;
+  #lose(child: ChildProcess | undefined, error: Error): void {
+    if (this.#child !== child) return;
+    this.#child = undefined;
     for (const { reject } of this.#open.values()) reject(error);
     this.#open.clear();
   }

@@ -28,7 +28,7 @@ const refuse = (reply: FastifyReply, status: number, type: string, message: stri
     .type('application/json')
     .send({ errors: [{ type, message, subject }] });
 
-/** Adds the image routes; returns the service, which also gives placeholders. */
+/** Adds the image routes; returns the service. */
 export function registerImages(app: FastifyInstance, options: RegisterImagesOptions): ImageService {
   const service = new ImageService({ cacheBytes: 256 * 1024 * 1024, concurrency: 1, ...options });
   app.addHook('onClose', () => service.close());

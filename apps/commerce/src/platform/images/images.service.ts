@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import { Artist } from './artist.ts';
 import { DiskCache } from './cache.ts';
 import type { Drawing } from './draw.ts';
@@ -46,8 +45,6 @@ export class ImageService {
   constructor(options: ImageOptions) {
     this.#options = options;
     this.#cache = new DiskCache(join(options.dataFolder, 'media'), options.cacheBytes);
-    sharp.concurrency(1);
-    sharp.cache({ memory: 8, files: 0, items: 20 });
   }
 
   /** A picture at a width, or undefined when nothing of that name exists. `name` must have passed `isPictureName`. */
@@ -66,39 +63,9 @@ export class ImageService {
     }
   }
 
-  /** Ends the drawing thread. */
+  /** Ends the picture process. */
   close(): Promise<void> {
     return this.#artist.close();
-  }
-
-  /** The colour a page may show before the picture: mean of the object, `#rrggbb`. */
-  async dominantColor(name: string): Promise<string | undefined> {
-    const tiny = await this.#tiny(name);
-    if (!tiny) return undefined;
-    const { data } = await sharp(tiny).resize(1, 1).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-    return `#${[...data]
-      .slice(0, 3)
-      .map((v) => v.toString(16).padStart(2, '0'))
-      .join('')}`;
-  }
-
-  /** A `data:` URI of some 150 bytes to blur up from. */
-  async placeholder(name: string): Promise<string | undefined> {
-    const tiny = await this.#tiny(name);
-    return tiny ? `data:image/webp;base64,${tiny.toString('base64')}` : undefined;
-  }
-
-  async #tiny(name: string): Promise<Buffer | undefined> {
-    const master = await this.#find(name);
-    if (!master) return undefined;
-    const key = `${createHash('sha256').update(`${name}|${master.version}`).digest('hex').slice(0, 32)}-tiny.webp`;
-    const known = await this.#cache.get(key);
-    if (known) return known;
-    const small = await this.picture(name, 96, 'webp');
-    if (!small) return undefined;
-    const bytes = await sharp(small.bytes).resize(16).webp({ quality: 30, alphaQuality: 30 }).toBuffer();
-    await this.#cache.set(key, bytes);
-    return bytes;
   }
 
   async #find(name: string): Promise<Master | undefined> {
@@ -129,11 +96,19 @@ export class ImageService {
     if (known) return { bytes: known, etag };
     await this.#enter();
     try {
-      const bytes = await scale(await master.load(), width, format);
+      const bytes = await this.#scaled(await master.load(), width, format);
       await this.#cache.set(key, bytes);
       return { bytes, etag };
     } finally {
       this.#leave();
+    }
+  }
+
+  async #scaled(master: Buffer, width: Width, format: Format): Promise<Buffer> {
+    try {
+      return await this.#artist.scale(master, width, format);
+    } catch (cause) {
+      throw new UnreadablePicture('not a picture', { cause });
     }
   }
 
@@ -148,20 +123,5 @@ export class ImageService {
     const next = this.#waiting.shift();
     if (next) next();
     else this.#busy--;
-  }
-}
-
-/** Never enlarges; JPEG has no transparency and gets white paper. */
-async function scale(master: Buffer, width: Width, format: Format): Promise<Buffer> {
-  const image = sharp(master, { limitInputPixels: 50_000_000, failOn: 'error' })
-    .rotate()
-    .resize({ width, withoutEnlargement: true, kernel: 'lanczos3' });
-  try {
-    if (format === 'avif') return await image.avif({ quality: 56, effort: 2 }).toBuffer();
-    if (format === 'webp')
-      return await image.webp({ quality: 76, alphaQuality: 80, effort: 3, smartSubsample: true }).toBuffer();
-    return await image.flatten({ background: '#ffffff' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
-  } catch (cause) {
-    throw new UnreadablePicture('not a picture', { cause });
   }
 }

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
 import type { NativeProduct } from '../catalog.native.ts';
 import type { Finding } from './import.types.ts';
 import {
@@ -51,6 +50,8 @@ export function openPictureShelf(
   const fetchOne = async (address: string, handle: string): Promise<boolean> => {
     try {
       const bytes = await fetchPicture(address, resolver, PICTURE_LIMITS);
+      // Only an import with pictures needs it, so the shop does not carry it.
+      const { default: sharp } = await import('sharp');
       const picture = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
         .rotate()
         .resize({ width: WIDEST, height: WIDEST, fit: 'inside', withoutEnlargement: true })
