@@ -15,13 +15,14 @@ await server?.connect();
 const rows = async <Row>(text: string): Promise<Row[]> =>
   ((await (server?.query(text) ?? embedded?.query(text)))?.rows ?? []) as Row[];
 
+// Sums are 64 bits wide, which `pg` reads as text; cents of this proof fit a number.
 const books: Books = {
   orders:
-    await rows(`select o.code, o.cart_guid as "cartGuid", o.status, p.status as "paymentStatus", p.amount,
+    await rows(`select o.code, o.cart_guid as "cartGuid", o.status, p.status as "paymentStatus", p.amount::float8 as amount,
       (select json_object_agg(e.code, e.quantity) from order_entries e where e.order_code = o.code) as units
     from orders o join order_payments p on p.order_code = o.code`),
-  charges: await rows(`select c.key, c.amount,
-      (select coalesce(sum(r.amount), 0)::int from test_gateway.refunds r where r.charge_key = c.key) as refunded
+  charges: await rows(`select c.key, c.amount::float8 as amount,
+      (select coalesce(sum(r.amount), 0)::float8 from test_gateway.refunds r where r.charge_key = c.key) as refunded
     from test_gateway.charges c where c.status = 'captured'`),
   stock: Object.fromEntries(
     (
