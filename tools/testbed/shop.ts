@@ -49,6 +49,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
