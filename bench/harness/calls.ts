@@ -4,8 +4,8 @@ export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
-  // biome-ignore lint/suspicious/noExplicitAny: answers have every shape; who reads them knows which
-  json(): any;
+  /** The body, of the shape that the caller knows it to have. */
+  json<Body>(): Body;
 }
 
 export interface Connection {

@@ -13,6 +13,23 @@ const ADDRESS = {
   phone: '5185550100',
 };
 
+/** What adding answers. */
+export interface Added {
+  cartGuid: string;
+}
+
+/** What placing and reading an order answers, as far as the harness looks at it. */
+export interface PlacedOrder {
+  code: string;
+  guid: string;
+  status: string;
+  paymentStatus: string;
+}
+
+export interface Refusal {
+  errors?: { type: string }[];
+}
+
 /** A key as the storefront's client sends with every mutation. */
 export const newKey = (): string => randomUUID();
 
@@ -33,7 +50,7 @@ export const readOrder = ({ call }: Connection, guid: string): Promise<Answer> =
 export async function readyCart(connection: Connection, code: string, qty = 1): Promise<string> {
   const added = await addToCart(connection, code, { qty });
   if (added.status !== 200) throw new Error(`Not added: ${added.status} ${added.text}`);
-  const { cartGuid } = added.json();
+  const { cartGuid } = added.json<Added>();
   await giveDetails(connection, cartGuid);
   return cartGuid;
 }

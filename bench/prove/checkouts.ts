@@ -1,6 +1,15 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Answer, type Connection, onConnections } from '../harness/calls.ts';
-import { addToCart, giveDetails, newKey, placeOrder, readOrder } from '../harness/shopper.ts';
+import {
+  type Added,
+  addToCart,
+  giveDetails,
+  newKey,
+  type PlacedOrder,
+  placeOrder,
+  type Refusal,
+  readOrder,
+} from '../harness/shopper.ts';
 
 /** One shopper's way through the checkout, and how far it came. Kept outside the shop: it outlives its kills. */
 export interface Checkout {
@@ -51,7 +60,7 @@ async function attempt(connection: Connection, checkout: Checkout): Promise<void
   if (!checkout.cartGuid) {
     const added = await addToCart(connection, checkout.code);
     if (refusedBy(added, checkout)) return;
-    checkout.cartGuid = added.json().cartGuid as string;
+    checkout.cartGuid = added.json<Added>().cartGuid;
   }
   if (!checkout.ready) {
     await giveDetails(connection, checkout.cartGuid);
@@ -63,7 +72,7 @@ async function attempt(connection: Connection, checkout: Checkout): Promise<void
   if (refusedBy(answer, checkout)) return;
   checkout.notBefore = performance.now() + 1000;
   if (answer.status >= 400) return;
-  const { code, guid, status, paymentStatus } = answer.json();
+  const { code, guid, status, paymentStatus } = answer.json<PlacedOrder>();
   checkout.orderGuid = guid;
   if (paymentStatus === 'captured') checkout.order = code;
   else if (status === 'cancelled') checkout.refused = 'cancelled';
@@ -73,7 +82,7 @@ async function attempt(connection: Connection, checkout: Checkout): Promise<void
 function refusedBy(answer: Answer, checkout: Checkout): boolean {
   if (answer.status >= 500) throw new Error(`${answer.status} ${answer.text}`);
   if (answer.status < 400) return false;
-  const type = answer.json().errors?.[0]?.type as string | undefined;
+  const type = answer.json<Refusal>().errors?.[0]?.type;
   if (type && REFUSALS.has(type)) checkout.refused = type;
   return checkout.refused !== undefined;
 }

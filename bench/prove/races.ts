@@ -3,7 +3,15 @@ import { type Answer, onConnections } from '../harness/calls.ts';
 import { box, writeCatalogue } from '../harness/catalogue.ts';
 import type { Line } from '../harness/report.ts';
 import type { Section, SectionOptions } from '../harness/sections.ts';
-import { addToCart, newKey, placeOrder, readyCart } from '../harness/shopper.ts';
+import {
+  type Added,
+  addToCart,
+  newKey,
+  type PlacedOrder,
+  placeOrder,
+  type Refusal,
+  readyCart,
+} from '../harness/shopper.ts';
 import { DATABASE_KINDS, type DatabaseKind, withBed } from '../harness/shops.ts';
 import { type Acknowledged, audit, type Books, readBooks, stands } from './books.ts';
 import { exactly, faultLines } from './lines.ts';
@@ -58,12 +66,12 @@ function on(kind: DatabaseKind, { sabotage, say }: SectionOptions): Promise<Line
 async function race(shop: Shop) {
   const acknowledged: Acknowledged[] = [];
   const note = (cartGuid: string, answer: Answer): Answer => {
-    if (answer.status === 201) acknowledged.push({ code: answer.json().code, cartGuid });
+    if (answer.status === 201) acknowledged.push({ code: answer.json<PlacedOrder>().code, cartGuid });
     return answer;
   };
   const newCart = async (): Promise<string> => {
     const [answer] = await onConnections(shop.origin, 1, (connection) => addToCart(connection, 'first-24'));
-    return answer?.json().cartGuid;
+    return answer?.json<Added>().cartGuid ?? '';
   };
   /** `amount` calls over the connections, as many at once as there are connections. */
   const parallel = async (amount: number, work: Parameters<typeof onConnections<Answer>>[2]) => {
@@ -105,7 +113,7 @@ async function race(shop: Shop) {
 function judge(kind: DatabaseKind, raced: Awaited<ReturnType<typeof race>>, books: Books): Line[] {
   const count = (answers: Answer[], status: number, type?: string): number =>
     answers.filter(
-      (answer) => answer.status === status && (!type || answer.json().errors?.[0]?.type === type),
+      (answer) => answer.status === status && (!type || answer.json<Refusal>().errors?.[0]?.type === type),
     ).length;
   const kept = (cartGuid: string, codes: string[]): number =>
     books.carts
@@ -119,7 +127,7 @@ function judge(kind: DatabaseKind, raced: Awaited<ReturnType<typeof race>>, book
       status === 400 && text.includes('MaxOrderQuantityExceededError') && text.includes('99'),
   ).length;
   const codes = new Set(
-    raced.keyed.filter(({ status }) => status === 201).map((answer) => answer.json().code),
+    raced.keyed.filter(({ status }) => status === 201).map((answer) => answer.json<PlacedOrder>().code),
   );
   const chargesOf = (cartGuid: string): number => {
     const mine = books.orders.filter((order) => order.cartGuid === cartGuid).map(({ code }) => code);

@@ -9,7 +9,7 @@ import { alternate, costing, type Load } from '../harness/load.ts';
 import { closedLoop } from '../harness/loop.ts';
 import type { Line } from '../harness/report.ts';
 import type { Section, SectionOptions } from '../harness/sections.ts';
-import { addToCart } from '../harness/shopper.ts';
+import { type Added, addToCart } from '../harness/shopper.ts';
 import { type Bed, DATABASE_KINDS, type DatabaseKind, withBed } from '../harness/shops.ts';
 import { ADDS_A_CART, AT_ONCE, CODES } from './cart.rules.ts';
 
@@ -77,7 +77,7 @@ function adding(shop: Shop) {
         const code = CODES[shopper.turn % CODES.length] as string;
         shopper.turn += 1;
         const answer = await addToCart(shopper.connection, code, { cartGuid: shopper.cartGuid });
-        shopper.cartGuid ??= answer.json().cartGuid;
+        shopper.cartGuid ??= answer.json<Added>().cartGuid;
         return answer.status === 200;
       }),
     close: () => {

@@ -49,7 +49,7 @@ function on(kind: DatabaseKind, { quick, say }: SectionOptions): Promise<Line[]>
 }
 
 /** Carts with everything but the order. */
-export async function readyCarts(shop: Shop, amount: number, code = 'plenty-24'): Promise<string[]> {
+async function readyCarts(shop: Shop, amount: number, code = 'plenty-24'): Promise<string[]> {
   const carts: string[] = [];
   await onConnections(shop.origin, 8, async (connection) => {
     for (let left = true; left; ) {

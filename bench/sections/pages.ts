@@ -31,7 +31,9 @@ export async function aProductPage(shop: Shop): Promise<string> {
   const connection = connect(shop.origin);
   const answer = await connection.call('GET', '/rest/v2/usb2c/products/getBestSellerProducts');
   connection.close();
-  return answer.json().products[0].url;
+  const [first] = answer.json<{ products: { url: string }[] }>().products;
+  if (!first) throw new Error('There is no best seller.');
+  return first.url;
 }
 
 async function against(
