@@ -1,5 +1,6 @@
 import { ContentLink } from '#app/features/content/ContentLink.tsx';
 import type { ContentSlot, LinkTarget } from '#app/features/content/content.types.ts';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { componentIn } from './navigation.ts';
 
 /** One line above the header; the first notification of the global slots. */
@@ -7,10 +8,11 @@ export function NotificationBar({ slots }: { slots: readonly ContentSlot[] }) {
   const notice =
     componentIn(slots, 'GlobalNotificationSection', 'NotificationComponent') ??
     componentIn(slots, 'GlobalBannerSection', 'NotificationComponent');
+  const m = useMessages();
   if (!notice) return null;
   const link = notice.link as LinkTarget | undefined;
   return (
-    <div className="bg-deep text-on-deep">
+    <aside aria-label={m.shell.notice()} className="bg-deep text-on-deep">
       <p className="page-width flex min-h-9 flex-wrap items-center justify-center gap-x-3 py-1 text-center text-sm">
         {notice.text as string}
         {link && (
@@ -19,6 +21,6 @@ export function NotificationBar({ slots }: { slots: readonly ContentSlot[] }) {
           </ContentLink>
         )}
       </p>
-    </div>
+    </aside>
   );
 }

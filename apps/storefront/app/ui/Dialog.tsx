@@ -54,7 +54,7 @@ export function Dialog({
     >
       {open && (
         <div className="flex max-h-[inherit] min-h-full flex-col">
-          <header className="flex items-center justify-between gap-4 border-line border-b px-5 py-3">
+          <div className="flex items-center justify-between gap-4 border-line border-b px-5 py-3">
             <h2 id={heading} className={header ? 'sr-only' : 'font-display text-xl'}>
               {title}
             </h2>
@@ -67,9 +67,9 @@ export function Dialog({
             >
               <Icon name="close" />
             </button>
-          </header>
+          </div>
           <div className="grow overflow-y-auto px-5 py-5">{children}</div>
-          {footer && <footer className="border-line border-t bg-surface px-5 py-4">{footer}</footer>}
+          {footer && <div className="border-line border-t bg-surface px-5 py-4">{footer}</div>}
         </div>
       )}
     </dialog>

@@ -8,7 +8,7 @@ interface AddToCartButtonProps {
   /** Variant code. */
   code: string;
   qty?: number;
-  /** Named in the button's accessible name, so that twenty-four of them differ. */
+  /** Said after the button's text to assistive technology, so that twenty-four of them differ. */
   productName: string;
   available: boolean;
   look?: ButtonLook;
@@ -47,14 +47,11 @@ export function AddToCartButton({
   }
   return (
     <>
-      <Button
-        look={look}
-        className={className}
-        busy={busy}
-        aria-label={m.cart.addNamed({ name: productName })}
-        onClick={() => void add()}
-      >
-        {long ? m.cart.addToCart() : m.cart.add()}
+      <Button look={look} className={className} busy={busy} onClick={() => void add()}>
+        <span>
+          {long ? m.cart.addToCart() : m.cart.add()}
+          <span className="sr-only">{m.cart.ofProduct({ name: productName })}</span>
+        </span>
       </Button>
       <p role="alert" className="mt-1 text-danger text-sm empty:hidden">
         {problem}

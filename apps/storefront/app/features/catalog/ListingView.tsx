@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
@@ -20,6 +20,7 @@ interface ListingViewProps {
 /** A list with its facets (a sheet on phones), chips, sorting and pages. */
 export function ListingView({ listing, action, empty }: ListingViewProps) {
   const m = useMessages();
+  const heading = useId();
   const [sheetOpen, setSheetOpen] = useState(false);
   const pending = useNavigation().state === 'loading';
   const { totalResults } = listing.pagination;
@@ -29,7 +30,10 @@ export function ListingView({ listing, action, empty }: ListingViewProps) {
       <aside aria-label={m.catalog.filters()} className="hidden lg:block">
         <Facets facets={listing.facets} />
       </aside>
-      <section aria-label={m.catalog.products()} aria-busy={pending || undefined}>
+      <section aria-labelledby={heading} aria-busy={pending || undefined}>
+        <h2 id={heading} className="sr-only">
+          {m.catalog.products()}
+        </h2>
         <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
           <p role="status" className="text-muted">
             {m.catalog.results({ count: totalResults })}
