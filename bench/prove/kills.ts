@@ -72,7 +72,7 @@ function on(kind: DatabaseKind, { quick, sabotage, say }: SectionOptions): Promi
       { name: `${title}: kill -9`, value: killer.count(), unit: '' },
       { name: `${title}: orders acknowledged`, value: acknowledged.length, unit: '' },
       {
-        name: `${title}: refused, sold out`,
+        name: `${title}: refused for good`,
         value: checkouts.filter(({ refused }) => refused).length,
         unit: '',
       },
