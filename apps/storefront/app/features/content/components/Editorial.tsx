@@ -2,7 +2,7 @@ import { buttonClass } from '#app/ui/Button.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import { ContentLink } from '../ContentLink.tsx';
 import type { LinkTarget } from '../content.types.ts';
-import { mediaUrl } from '../mediaUrl.ts';
+import { mediaUrl, pictureFit } from '../mediaUrl.ts';
 import { RichText } from './RichText.tsx';
 
 interface EditorialProps {
@@ -25,7 +25,7 @@ export function Editorial({ image, imageAlt = '', imageSide = 'left', heading, h
         height={900}
         most={1200}
         sizes="(min-width: 992px) 46vw, 92vw"
-        className={`aspect-[4/3] w-full rounded-card bg-sunken object-cover ${imageSide === 'right' ? 'lg:order-last' : ''}`}
+        className={`aspect-[4/3] w-full rounded-card bg-sunken ${pictureFit(image)} ${imageSide === 'right' ? 'lg:order-last' : ''}`}
       />
       <div>
         <h2 className="font-display text-4xl leading-[1.08]">{heading}</h2>

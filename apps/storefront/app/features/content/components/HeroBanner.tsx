@@ -2,7 +2,7 @@ import { buttonClass } from '#app/ui/Button.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import { ContentLink } from '../ContentLink.tsx';
 import type { LinkTarget } from '../content.types.ts';
-import { mediaUrl } from '../mediaUrl.ts';
+import { mediaUrl, pictureFit } from '../mediaUrl.ts';
 
 export interface HeroBannerProps {
   image: string;
@@ -54,7 +54,7 @@ export function HeroBanner({
         height={1000}
         sizes="(min-width: 992px) 58vw, 100vw"
         eager={first}
-        className="aspect-[8/5] h-full w-full object-cover lg:min-h-[30rem]"
+        className={`aspect-[8/5] h-full w-full ${pictureFit(image)} lg:min-h-[30rem]`}
       />
     </div>
   );
