@@ -47,20 +47,24 @@ export const readOrder = ({ call }: Connection, guid: string): Promise<Answer> =
   call('GET', `${API}/orders/${guid}`);
 
 /** A cart with everything but the order. @throws unless every step was answered with 200. */
-export async function readyCart(connection: Connection, code: string, qty = 1): Promise<string> {
-  const added = await addToCart(connection, code, { qty });
+export async function readyCart(connection: Connection, code: string, token?: string): Promise<string> {
+  const added = await addToCart(connection, code);
   if (added.status !== 200) throw new Error(`Not added: ${added.status} ${added.text}`);
   const { cartGuid } = added.json<Added>();
-  await giveDetails(connection, cartGuid);
+  await giveDetails(connection, cartGuid, token);
   return cartGuid;
 }
 
 /** E-mail, address and payment. Setting them twice changes nothing, so it may be repeated. */
-export async function giveDetails({ call }: Connection, cartGuid: string): Promise<void> {
+export async function giveDetails(
+  { call }: Connection,
+  cartGuid: string,
+  token = 'tok_success',
+): Promise<void> {
   for (const [path, body] of [
     ['email', { email: 'ada@example.com' }],
     ['addresses/delivery', ADDRESS],
-    ['payment', { provider: 'test', token: 'tok_success' }],
+    ['payment', { provider: 'test', token }],
   ] as const) {
     const answer = await call('PUT', `${API}/carts/${cartGuid}/${path}`, body, keyed(newKey()));
     if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`);

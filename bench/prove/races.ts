@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Shop } from '../../tools/testbed/index.ts';
-import { type Answer, onConnections } from '../harness/calls.ts';
+import { type Answer, type Connection, onConnections } from '../harness/calls.ts';
 import { box, writeCatalogue } from '../harness/catalogue.ts';
 import type { Line } from '../harness/report.ts';
 import type { Section, SectionOptions } from '../harness/sections.ts';
@@ -10,6 +11,7 @@ import {
   type PlacedOrder,
   placeOrder,
   type Refusal,
+  readOrder,
   readyCart,
 } from '../harness/shopper.ts';
 import { DATABASE_KINDS, type DatabaseKind, withBed } from '../harness/shops.ts';
@@ -26,11 +28,14 @@ const STOCK: Record<string, number> = {
   'last-24': 1,
   'keyed-24': 5000,
   'cart-24': 5000,
+  'lost-24': 5000,
 };
 const ADDS = 320;
 const ONE_VARIANT_ADDS = 120;
 const CAP = 99;
 const SAME_KEY = 10;
+const LOST_ANSWERS = 4;
+const SETTLED_WITHIN_MS = 60_000;
 
 /** Everything that is asked for at once and must come out as if one after the other. */
 export const races: Section = {
@@ -107,7 +112,35 @@ async function race(shop: Shop) {
   const tenKeys = await parallel(SAME_KEY, async (connection) =>
     note(sharedCart, await placeOrder(connection, sharedCart)),
   );
-  return { acknowledged, shared, adds, capped, cappedAdds, last, keyed, keyedCart, tenKeys, sharedCart };
+  // The answer to the charge is lost: what was charged has to be found again, by nothing but its key.
+  const lost = await onConnections(shop.origin, LOST_ANSWERS, async (connection) => {
+    const cartGuid = await readyCart(connection, 'lost-24', 'tok_timeout_after_charge');
+    const placed = await placeOrder(connection, cartGuid);
+    return { placed, paid: await untilPaid(connection, placed.json<PlacedOrder>().guid) };
+  });
+  return {
+    lost,
+    acknowledged,
+    shared,
+    adds,
+    capped,
+    cappedAdds,
+    last,
+    keyed,
+    keyedCart,
+    tenKeys,
+    sharedCart,
+  };
+}
+
+/** Whether an order of unknown payment ends as a paid one, in time. */
+async function untilPaid(connection: Connection, guid: string): Promise<boolean> {
+  for (const start = performance.now(); performance.now() - start < SETTLED_WITHIN_MS; await delay(500)) {
+    const { status, paymentStatus } = (await readOrder(connection, guid)).json<PlacedOrder>();
+    if (paymentStatus === 'captured') return true;
+    if (status === 'cancelled') return false;
+  }
+  return false;
 }
 
 function judge(kind: DatabaseKind, raced: Awaited<ReturnType<typeof race>>, books: Books): Line[] {
@@ -161,6 +194,11 @@ function judge(kind: DatabaseKind, raced: Awaited<ReturnType<typeof race>>, book
     ),
     exactly(`one key ${SAME_KEY} times, ${kind}: orders`, ordersOf(raced.keyedCart), 1),
     exactly(`one key ${SAME_KEY} times, ${kind}: charges`, chargesOf(raced.keyedCart), 1),
+    exactly(
+      `charges whose answer was lost, ${kind}: 202, then paid`,
+      raced.lost.filter(({ placed, paid }) => placed.status === 202 && paid).length,
+      LOST_ANSWERS,
+    ),
     exactly(`one cart under ${SAME_KEY} keys, ${kind}: orders`, ordersOf(raced.sharedCart), 1),
     exactly(`one cart under ${SAME_KEY} keys, ${kind}: clean 409`, count(raced.tenKeys, 409), SAME_KEY - 1),
   ];
