@@ -18,6 +18,42 @@ const encode = (v: number) =>
 /** The lid lies flat under the top light: as with a polarising filter, half its glare is taken away. */
 const GLARE: Record<string, number> = { lid: 0.45 };
 
+/** Width of the stored shadow, px: it is soft, and its smoothness is what makes the pictures small. */
+const SHADOW = 250;
+
+/** Coarse, carried on under the object so that no light rim shows along it, and faded out in a soft round. */
+function softShadow(shade: Float32Array, open: Float32Array, size: number): Buffer {
+  const sum = new Float32Array(SHADOW * SHADOW);
+  const weight = new Float32Array(SHADOW * SHADOW);
+  for (let i = 0; i < shade.length; i++) {
+    const cell =
+      Math.floor((Math.floor(i / size) * SHADOW) / size) * SHADOW + Math.floor(((i % size) * SHADOW) / size);
+    sum[cell] = (sum[cell] ?? 0) + (shade[i] ?? 0) * (open[i] ?? 0);
+    weight[cell] = (weight[cell] ?? 0) + (open[i] ?? 0);
+  }
+  let grid = sum.map((v, i) => ((weight[i] ?? 0) > 1 ? v / (weight[i] ?? 1) : -1));
+  const around = (g: Float32Array, i: number) =>
+    [i - 1, i + 1, i - SHADOW, i + SHADOW, i - SHADOW - 1, i + SHADOW + 1, i - SHADOW + 1, i + SHADOW - 1]
+      .map((j) => g[j] ?? -1)
+      .filter((v) => v >= 0);
+  const mean = (values: number[]) => values.reduce((a, b) => a + b, 0) / values.length;
+  for (let pass = 0; pass < 24; pass++)
+    grid = grid.map((v, i) => {
+      if (v >= 0) return v;
+      const known = around(grid, i);
+      return known.length > 0 ? mean(known) : -1;
+    });
+  for (let pass = 0; pass < 3; pass++)
+    grid = grid.map((v, i) => (v < 0 ? v : v * 0.4 + mean([v, ...around(grid, i)]) * 0.6));
+  return Buffer.from(
+    Array.from(grid, (v, i) => {
+      const [x, y] = [((i % SHADOW) + 0.5) / SHADOW - 0.5, (Math.floor(i / SHADOW) + 0.5) / SHADOW - 0.5];
+      const edge = Math.min(1, Math.max(0, (0.5 - (x ** 4 + y ** 4) ** 0.25) / 0.13));
+      return Math.round(255 * Math.max(0, v) * edge * edge * (3 - 2 * edge));
+    }),
+  );
+}
+
 async function develop(raw: string, name: string): Promise<number> {
   const pass = (file: string, linear = true) => readPass(join(raw, name, `${file}-0001.png`), linear);
   const [image, diffuse, normal, mask, solid] = await Promise.all([
@@ -62,7 +98,6 @@ async function develop(raw: string, name: string): Promise<number> {
   const color = Buffer.alloc(n * 3);
   const lit = Buffer.alloc(n * 3);
   const masks = Buffer.alloc(n * 4);
-  const shadow = Buffer.alloc(n);
   for (let i = 0; i < n; i++) {
     const s = cover[i] ?? 0;
     for (let c = 0; c < 3; c++) {
@@ -71,14 +106,7 @@ async function develop(raw: string, name: string): Promise<number> {
       masks[i * 4 + c] = Math.round(255 * Math.min(1, mask.data[i * mask.channels + c] ?? 0));
     }
     masks[i * 4 + 3] = Math.round(255 * s);
-    const x = (i % size) / size;
-    const y = Math.floor(i / size) / size;
-    // Shadows end before the picture does, in a soft round.
-    const far = ((x - 0.5) ** 4 + (y - 0.5) ** 4) ** 0.25;
-    const edge = Math.min(1, Math.max(0, (0.5 - far) / 0.13));
-    shadow[i] = Math.round(255 * (smoothShade[i] ?? 0) * edge * edge * (3 - 2 * edge));
   }
-  const grey = { raw: { width: size, height: size, channels: 1 as const } };
   const out = (kind: string) => join(PLATES, `${name}.${kind}`);
   await sharp(color, { raw: { width: size, height: size, channels: 3 } })
     .webp({ quality: 84, effort: 6 })
@@ -89,7 +117,9 @@ async function develop(raw: string, name: string): Promise<number> {
   await sharp(masks, { raw: { width: size, height: size, channels: 4 } })
     .webp({ lossless: true, effort: 6 })
     .toFile(out('mask.webp'));
-  await sharp(shadow, grey).resize(400).webp({ quality: 82, effort: 6 }).toFile(out('shadow.webp'));
+  await sharp(softShadow(smoothShade, open, size), { raw: { width: SHADOW, height: SHADOW, channels: 1 } })
+    .webp({ lossless: true, effort: 6 })
+    .toFile(out('shadow.webp'));
   writeFileSync(out('mesh'), brotliCompressSync(packMesh(readFileSync(join(raw, name, 'mesh.txt'), 'utf8'))));
   return ['rest.webp', 'light.webp', 'mask.webp', 'shadow.webp', 'mesh'].reduce(
     (sum, k) => sum + statSync(out(k)).size,
