@@ -40,7 +40,7 @@ test('what is added is counted in the header and kept for the visit, one cart wi
     const answered = page.waitForResponse(/addProductToCart/);
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^Add to cart: / })
+      .getByRole('button', { name: /^Add to cart ./ })
       .first()
       .click();
     return (await answered).json();

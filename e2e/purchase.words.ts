@@ -24,7 +24,7 @@ export interface Words {
 
 export const ENGLISH: Words = {
   category: 'Beverages',
-  add: /^Add to cart: /,
+  add: /^Add to cart ./,
   cart: 'Your cart',
   checkOut: 'Check out',
   email: 'E-mail',
@@ -47,7 +47,7 @@ export const ENGLISH: Words = {
 
 export const FRENCH: Words = {
   category: 'Boissons',
-  add: /^Ajouter.* : /,
+  add: /^Ajouter ./,
   cart: 'Votre panier',
   checkOut: 'Passer à la caisse',
   email: 'Courriel',

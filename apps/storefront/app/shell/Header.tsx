@@ -8,11 +8,11 @@ import { Icon } from '#app/ui/Icon.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { Logo } from './Logo.tsx';
 import { MegaMenu } from './MegaMenu.tsx';
-import { MenuDrawer } from './MenuDrawer.tsx';
 import { NotificationBar } from './NotificationBar.tsx';
 import { navigationOf } from './navigation.ts';
 
-// Neither is needed until it is pressed.
+// None of them is needed until it is pressed.
+const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 const CartDrawer = lazy(() => import('#app/features/cart/CartDrawer.tsx'));
 const SearchOverlay = lazy(() => import('#app/features/search/SearchOverlay.tsx'));
 
@@ -62,7 +62,11 @@ export function Header() {
           </div>
         </div>
       </header>
-      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} nodes={nodes} />
+      {menuOpen && (
+        <Suspense>
+          <MenuDrawer onClose={() => setMenuOpen(false)} nodes={nodes} />
+        </Suspense>
+      )}
       {searchOpen && (
         <Suspense>
           <SearchOverlay onClose={() => setSearchOpen(false)} />

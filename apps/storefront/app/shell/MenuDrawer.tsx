@@ -5,22 +5,15 @@ import { Icon } from '#app/ui/Icon.tsx';
 import type { NavigationNode } from './navigation.ts';
 
 interface MenuDrawerProps {
-  open: boolean;
   onClose: () => void;
   nodes: readonly NavigationNode[];
 }
 
 /** The phone's menu: the same tree as disclosures. */
-export function MenuDrawer({ open, onClose, nodes }: MenuDrawerProps) {
+export default function MenuDrawer({ onClose, nodes }: MenuDrawerProps) {
   const m = useMessages();
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      place="left"
-      title={m.shell.menu()}
-      closeLabel={m.shell.closeMenu()}
-    >
+    <Dialog open onClose={onClose} place="left" title={m.shell.menu()} closeLabel={m.shell.closeMenu()}>
       <ul className="divide-y divide-line">
         {nodes.map((node) => (
           <li key={node.url}>

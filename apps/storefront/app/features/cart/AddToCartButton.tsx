@@ -50,7 +50,7 @@ export function AddToCartButton({
       <Button look={look} className={className} busy={busy} onClick={() => void add()}>
         <span>
           {long ? m.cart.addToCart() : m.cart.add()}
-          <span className="sr-only">{m.cart.ofProduct({ name: productName })}</span>
+          <span className="sr-only">{productName}</span>
         </span>
       </Button>
       <p role="alert" className="mt-1 text-danger text-sm empty:hidden">

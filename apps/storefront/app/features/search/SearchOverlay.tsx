@@ -70,6 +70,10 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
             autoComplete="off"
             enterKeyHint="search"
             onChange={(event) => setText(event.target.value)}
+            // A search field would only be emptied by the first Escape.
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') onClose();
+            }}
             className="min-h-12 w-full bg-transparent font-display text-xl outline-offset-4"
           />
         </form>
