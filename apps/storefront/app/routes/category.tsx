@@ -1,6 +1,4 @@
-import { AddToCartButton } from '#app/features/cart/AddToCartButton.tsx';
 import { CategoryHead } from '#app/features/catalog/CategoryHead.tsx';
-import type { Card } from '#app/features/catalog/catalog.types.ts';
 import { categoryData } from '#app/features/catalog/categoryData.slice.ts';
 import { categoryProducts } from '#app/features/catalog/categoryProducts.slice.ts';
 import { EmptyListing } from '#app/features/catalog/EmptyListing.tsx';
@@ -10,6 +8,7 @@ import { outcomeOf, screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import { categoryCodeOf, plainPath } from './addresses.ts';
+import { quickAdd } from './quickAdd.tsx';
 
 const load = screen(async ({ dispatch, params, url, signal }) => {
   const code = categoryCodeOf(params, url.pathname);
@@ -35,20 +34,5 @@ export default function Category() {
       <CategoryHead category={category} />
       <ListingView listing={listing} action={quickAdd} empty={<EmptyListing />} />
     </div>
-  );
-}
-
-/** What can be bought without choosing; the rest is chosen on its page. */
-export function quickAdd(card: Card) {
-  const variant = card.defaultVariant;
-  if (!variant?.purchasable || card.isBundle) return null;
-  return (
-    <AddToCartButton
-      code={variant.code}
-      productName={card.name}
-      available={variant.inStock}
-      look="secondary"
-      className="w-full"
-    />
   );
 }

@@ -11,8 +11,8 @@ import { outcomeOf, screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import { categoryCodeOf, plainPath } from './addresses.ts';
-import { quickAdd } from './category.tsx';
 import { carouselsOf, productCarousel } from './productCarousels.tsx';
+import { quickAdd } from './quickAdd.tsx';
 
 /** `/beverages`, `/brewers`, `/accessories`: the category with the stories that content tells around it. */
 const load = screen(async ({ dispatch, url, signal }) => {

@@ -17,7 +17,7 @@ import { outcomeOf, screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import { Badge } from '#app/ui/Badge.tsx';
-import { quickAdd } from './category.tsx';
+import { quickAdd } from './quickAdd.tsx';
 
 const load = screen(async ({ dispatch, params, signal }) => {
   const code = params.code ?? '';

@@ -4,7 +4,7 @@ import { ProductCarousel } from '#app/features/catalog/ProductCarousel.tsx';
 import { SectionHeading } from '#app/features/content/components/SectionHeading.tsx';
 import type { ContentComponent, ContentSlot, LinkTarget } from '#app/features/content/content.types.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
-import { quickAdd } from './category.tsx';
+import { quickAdd } from './quickAdd.tsx';
 
 /** The product carousels that a page's content names. */
 export const carouselsOf = (slots: readonly ContentSlot[]): CarouselQuery[] =>

@@ -12,8 +12,8 @@ import { outcomeOf, screen } from '#app/platform/loading.ts';
 import { siteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
-import { quickAdd } from './category.tsx';
 import { carouselsOf, productCarousel } from './productCarousels.tsx';
+import { quickAdd } from './quickAdd.tsx';
 
 const LONGEST = 100;
 
