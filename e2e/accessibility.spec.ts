@@ -37,7 +37,7 @@ for (const width of [360, 1280]) {
 
     test('axe finds nothing with the cart, the search and the menu open', async ({ page }) => {
       await page.goto('/p/aurelune-dawn-parade', { waitUntil: 'networkidle' });
-      await page.getByRole('button', { name: 'Add to cart Dawn Parade' }).click();
+      await page.getByRole('button', { name: 'Add to cart Dawn Parade', exact: true }).click();
       const drawer = page.getByRole('dialog', { name: 'Your cart' });
       await expect(drawer.getByRole('link', { name: 'Check out' })).toBeVisible();
       expect(await findings(page)).toEqual([]);

@@ -76,7 +76,7 @@ export async function useShop(page: Page): Promise<void> {
   };
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^add .* to cart$/i })
+    .getByRole('button', { name: /^add to cart ./i })
     .first()
     .click();
   await dialog.waitFor();
