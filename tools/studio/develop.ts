@@ -8,9 +8,26 @@ import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { packMesh } from '../../apps/commerce/src/platform/images/mesh.ts';
 import { atrous } from './denoise.ts';
-import { readPass } from './passes.ts';
+import { type Pass, readPass } from './passes.ts';
 
 const PLATES = join(import.meta.dirname, '../../seed/plates');
+
+/** How much of a pixel the object hides: all of its outline, but for glass, which lets the paper through. */
+async function throughGlass(image: Pass, solid: Pass, normal: Pass): Promise<Float32Array> {
+  const n = image.size ** 2;
+  const outline = Float32Array.from({ length: n }, (_, i) =>
+    Math.min(1, solid.data[i * solid.channels] ?? 0),
+  );
+  const alpha = Float32Array.from({ length: n }, (_, i) => image.data[i * 4 + 3] ?? 0);
+  if (!outline.some((s, i) => s > 0.98 && (alpha[i] ?? 0) < 0.6)) return outline;
+  const guide = new Float32Array(n * 6);
+  for (let i = 0; i < n; i++)
+    for (let c = 0; c < 3; c++) guide[i * 6 + c] = (normal.data[i * normal.channels + c] ?? 0) * 2;
+  const smooth = atrous(alpha, 1, image.size, outline, guide, 0.5, 4);
+  return outline.map((s, i) =>
+    s > 0.98 ? Math.min(s, smooth[i] ?? s) : Math.min(s, Math.max(alpha[i] ?? 0, s * 0.3)),
+  );
+}
 
 const encode = (v: number) =>
   Math.round(255 * (v <= 0.0031308 ? Math.max(0, v) * 12.92 : 1.055 * Math.min(v, 1) ** (1 / 2.4) - 0.055));
@@ -71,8 +88,9 @@ async function develop(raw: string, name: string): Promise<number> {
   const shade = new Float32Array(n);
   const open = new Float32Array(n);
   const guide = new Float32Array(n * 6);
+  const seen = await throughGlass(image, solid, normal);
   for (let i = 0; i < n; i++) {
-    const s = Math.min(1, solid.data[i * solid.channels] ?? 0);
+    const s = seen[i] ?? 0;
     const a = image.data[i * 4 + 3] ?? 0;
     cover[i] = s;
     open[i] = s > 0.5 ? 0 : 1 - s;

@@ -120,7 +120,7 @@ function bodyColors(d: Drawing, plate: string): { body: string; accent: string }
   const { ink } = inks({ ...d, palette: d.art.palette, motif: d.art.motif });
   if (plate === 'bag') return { body: ground, accent: mix(ground, ink, 0.06) };
   if (plate === 'can') return { body: ground, accent: third };
-  if (/^(pod|lid|carton|bundle|drawer|carousel|starter)/.test(plate))
+  if (/^(pod|lid|carton|bundle|drawer|carousel|starter|rail|caddy|tray)/.test(plate))
     return { body: ground, accent: luminance(ground) < 0.09 ? '#3b332e' : '#f4efe6' };
   return { body: ground, accent: third };
 }
@@ -206,6 +206,6 @@ const SHADOW = [38, 26, 18] as const;
 export async function drawProduct(d: Drawing, size = 1000, quality = 48): Promise<Buffer> {
   const raw = await develop(d, size);
   return sharp(raw, { raw: { width: size, height: size, channels: 4 } })
-    .webp({ quality, alphaQuality: 100, effort: 6, smartSubsample: true })
+    .webp({ quality, alphaQuality: 100, effort: 5, smartSubsample: true })
     .toBuffer();
 }

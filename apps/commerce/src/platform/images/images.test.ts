@@ -114,7 +114,7 @@ describe('drawing', () => {
   it('has a plate for every form, known or not', () => {
     expect(plateName({ ...drawing, angle: 'pack', count: 12 })).toBe('carton-s');
     expect(plateName({ ...drawing, angle: 'pack', count: 96 })).toBe('carton-l');
-    expect(plateName({ ...drawing, form: 'brewer-slim', angle: 'pack' })).toBe('brewer-slim');
+    expect(plateName({ ...drawing, form: 'brewer-slim', angle: 'side' })).toBe('brewer-slim-side');
     expect(plateName({ ...drawing, form: '../../etc' })).toBe('bag');
   });
 });
