@@ -81,7 +81,9 @@ describe('resolveSite', () => {
   });
 
   it('stands any bytes in the Host header', () => {
-    fc.assert(fc.property(fc.string({ unit: 'binary-ascii' }), (any) => isSiteId(resolveSite({ host: any }).site)));
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary-ascii' }), (any) => isSiteId(resolveSite({ host: any }).site)),
+    );
   });
 });
 

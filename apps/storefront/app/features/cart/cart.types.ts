@@ -1,7 +1,6 @@
 import type { components } from '@crema/api-client';
 
 /** Money as the engine sends it: the amount in major units and as the site writes it. */
-export type Price = components['schemas']['Price'];
 /** A line of a cart or an order. */
 export type CartEntry = components['schemas']['OrderEntry'];
 /** A cart as the engine sends it. */
