@@ -92,7 +92,11 @@ test('npm audit: clean passes; a weakness, a refusal and silence fail with a sen
   expect(fromNpmAudit('{"vulnerabilities": {}}').failures).toEqual([]);
   const weak = '{"vulnerabilities": {"left": {"severity": "high", "range": "<2", "fixAvailable": true}}}';
   expect(fromNpmAudit(weak).failures[0]?.message).toBe('left <2: high, a fix is available');
-  expect(fromNpmAudit('{"statusCode": 405, "message": "x"}')).toMatchObject({ passed: 0, failures: [], note: expect.stringContaining('status 405') });
+  expect(fromNpmAudit('{"statusCode": 405, "message": "x"}')).toMatchObject({
+    passed: 0,
+    failures: [],
+    note: expect.stringContaining('status 405'),
+  });
   expect(fromNpmAudit('').note).toContain('could not be reached');
 });
 

@@ -1,6 +1,5 @@
 import type { components } from '@crema/api-client';
 
-/** Money as the engine sends it: the amount in major units and as the site writes it. */
 /** A line of a cart or an order. */
 export type CartEntry = components['schemas']['OrderEntry'];
 /** A cart as the engine sends it. */
