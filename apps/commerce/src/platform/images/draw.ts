@@ -11,7 +11,7 @@ import {
   sideSheet,
   topSheet,
 } from './labels.ts';
-import type { Angle } from './names.ts';
+import { type Angle, modelOf } from './names.ts';
 import { type Build, plateExists, readPlate } from './plate.ts';
 import { lay, spread } from './warp.ts';
 
@@ -48,7 +48,7 @@ const ALIASES: Record<string, string> = {
 export function plateName(
   d: Pick<Drawing, 'form' | 'count' | 'angle' | 'productName' | 'brandName' | 'art'>,
 ): string {
-  const form = ALIASES[d.form] ?? d.form;
+  const form = modelOf(ALIASES[d.form] ?? d.form, d.productName);
   if (form === 'pod') {
     if (d.angle === 'pod' || d.angle === 'lid') return d.angle;
     const count = d.count ?? 24;

@@ -1,6 +1,6 @@
 /** From a catalogue product to what each of its pictures is drawn from. */
 import type { Drawing } from './draw.ts';
-import { type DrawableProduct, formOf, type Picture, pictures } from './names.ts';
+import { type DrawableProduct, formOf, modelOf, type Picture, pictures } from './names.ts';
 
 /** A quiet palette for imported products that bring none, chosen by name so that it never changes. */
 const PALETTES = [
@@ -14,26 +14,6 @@ const PALETTES = [
   ['#efc9b8', '#4a1f24', '#a63d40'],
   ['#c7d3b0', '#2c3a1e', '#6d8b3a'],
   ['#5a3a2b', '#f7e8d6', '#e2a76f'],
-];
-
-/** Families that hold unlike things: the product's own words pick the model. */
-const MODELS: [family: RegExp, words: RegExp, model: string][] = [
-  [/^bundle$/, /^starter/, 'starter'],
-  [/^frother$/, /pitcher|jug/, 'pitcher'],
-  [/^frother$/, /hand|wand|whisk/, 'wand'],
-  [/^carafe$/, /thermal|airpot|insulated/, 'thermal'],
-  [/^filter$/, /liner|paper/, 'liners'],
-  [/^filter$/, /reusable|refill/, 'reusable'],
-  [/^cup$/, /glass/, 'glasses'],
-  [/^cup$/, /espresso/, 'espresso'],
-  [/^cup$/, /\blids?\b/, 'lids'],
-  [/^drawer$/, /tray|bamboo/, 'tray'],
-  [/^drawer$/, /caddy/, 'caddy'],
-  [/^carousel$/, /rail|wall/, 'rail'],
-  [/^tumbler$/, /cozy/, 'cozy'],
-  [/^tumbler$/, /thermos|flask/, 'thermal'],
-  [/^tumbler$/, /cold|iced/, 'cold'],
-  [/^descaler$/, /tablet/, 'tablets'],
 ];
 
 const title = (slug: string) => slug.replace(/-/g, ' ');
@@ -55,8 +35,7 @@ export function drawingOf(
   hash: (text: string) => number,
 ): Drawing {
   const given = product.art?.form ?? formOf(product);
-  const words = `${product.code} ${product.name.en}`.toLowerCase();
-  const form = MODELS.find(([family, pattern]) => family.test(given) && pattern.test(words))?.[2] ?? given;
+  const form = modelOf(given, `${product.code} ${product.name.en}`);
   const variant = product.variants.find((v) => v.code === picture.variant) ?? product.variants[0];
   const own = product.art?.palette ?? PALETTES[hash(product.name.en) % PALETTES.length] ?? [];
   const palette = variant?.color ? [variant.color.hex, ...own.slice(1)] : own;

@@ -115,6 +115,7 @@ describe('drawing', () => {
     expect(plateName({ ...drawing, angle: 'pack', count: 12 })).toBe('carton-s');
     expect(plateName({ ...drawing, angle: 'pack', count: 96 })).toBe('carton-l');
     expect(plateName({ ...drawing, form: 'brewer-slim', angle: 'side' })).toBe('brewer-slim-side');
+    expect(plateName({ ...drawing, form: 'frother', productName: 'Hand Frother' })).toBe('wand');
     expect(plateName({ ...drawing, form: '../../etc' })).toBe('bag');
   });
 });

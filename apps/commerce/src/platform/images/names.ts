@@ -94,3 +94,29 @@ export function formOf(product: DrawableProduct): string {
   ];
   return rules.find(([pattern]) => pattern.test(text))?.[1] ?? 'bag';
 }
+
+/** Families that hold unlike things: the product's own words pick the model. */
+const MODELS: [family: RegExp, words: RegExp, model: string][] = [
+  [/^bundle$/, /\bstarter\b/, 'starter'],
+  [/^frother$/, /pitcher|jug/, 'pitcher'],
+  [/^frother$/, /hand|wand|whisk/, 'wand'],
+  [/^carafe$/, /thermal|airpot|insulated/, 'thermal'],
+  [/^filter$/, /liner|paper/, 'liners'],
+  [/^filter$/, /reusable|refill/, 'reusable'],
+  [/^cup$/, /glass/, 'glasses'],
+  [/^cup$/, /espresso/, 'espresso'],
+  [/^cup$/, /\blids?\b/, 'lids'],
+  [/^drawer$/, /tray|bamboo/, 'tray'],
+  [/^drawer$/, /caddy/, 'caddy'],
+  [/^carousel$/, /rail|wall/, 'rail'],
+  [/^tumbler$/, /cozy/, 'cozy'],
+  [/^tumbler$/, /thermos|flask/, 'thermal'],
+  [/^tumbler$/, /cold|iced/, 'cold'],
+  [/^descaler$/, /tablet/, 'tablets'],
+];
+
+/** The model that stands for a product of a family, by the product's own words; else the family's own. */
+export function modelOf(form: string, words: string): string {
+  const text = words.toLowerCase();
+  return MODELS.find(([family, pattern]) => family.test(form) && pattern.test(text))?.[2] ?? form;
+}
