@@ -1,9 +1,9 @@
 /**
- * Composes the demo shop's pictures: `node tools/studio/compose.ts [--only text] [--force] [--trust]`.
+ * Composes the demo shop's pictures: `node tools/studio/compose.ts [--only text] [--from file] [--force] [--trust]`.
  *
  * Reads every product of seed/catalog, draws what `pictures` names, and writes seed/images. Only what changed is
  * drawn again: seed/images/manifest.json keeps a hash of each drawing, of its plate and of the drawing code;
- * `--trust` takes what is there as up to date, after a change that moves no pixel.
+ * `--only` takes pictures, `--from` catalogue files by a part of their name; `--trust` takes what is there as up to date, after a change that moves no pixel.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -21,11 +21,12 @@ const CODE = join(ROOT, 'apps/commerce/src/platform/images');
 
 sharp.concurrency(1);
 
-function products(folder: string): DrawableProduct[] {
+/** Products of the catalogue files whose path holds `part`. */
+function products(folder: string, part: string): DrawableProduct[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return products(path);
-    if (!entry.name.endsWith('.json')) return [];
+    if (entry.isDirectory()) return products(path, part);
+    if (!entry.name.endsWith('.json') || !path.includes(part)) return [];
     return (JSON.parse(readFileSync(path, 'utf8')) as { products?: DrawableProduct[] }).products ?? [];
   });
 }
@@ -56,13 +57,15 @@ function plateHash(name: string): string {
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
-  const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
+  const value = (key: string) => (args.includes(key) ? args[args.indexOf(key) + 1] : undefined);
+  const only = value('--only');
+  const from = value('--from');
   mkdirSync(OUT, { recursive: true });
   const file = join(OUT, 'manifest.json');
   const before: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const after: Record<string, string> = {};
+  const after: Record<string, string> = from ? { ...before } : {};
   const wanted = new Map<string, Drawing>();
-  for (const product of products(join(ROOT, 'seed/catalog')))
+  for (const product of products(join(ROOT, 'seed/catalog'), from ?? ''))
     for (const [name, drawing] of drawingsOf(product, hash)) wanted.set(name, drawing);
 
   let drawn = 0;
@@ -91,7 +94,7 @@ async function main(): Promise<void> {
       save();
     }
   }
-  if (!only)
+  if (!only && !from)
     for (const name of Object.keys(before)) if (!wanted.has(name)) rmSync(join(OUT, name), { force: true });
   save();
   const sizes = readdirSync(OUT)

@@ -6,6 +6,8 @@ import { freePort, temporaryFolder } from './folders.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+const MOST_OUTPUT = 4_000_000;
+
 export interface ShopOptions {
   /** Added to the environment: `DATABASE_URL`, `SEED`, `ROLES` … */
   env?: Record<string, string>;
@@ -27,7 +29,7 @@ export interface Shop {
   dataDir: string;
   /** Milliseconds from the start of the process until `/readyz` said yes. */
   readyAfter: number;
-  /** What it printed so far. */
+  /** What it printed last, up to 4 MB. */
   output(): string;
   /** Asks it to end (SIGTERM) and gives its exit code. */
   stop(): Promise<number | null>;
@@ -60,12 +62,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const endWithUs = (): boolean => child.kill('SIGKILL');
   process.once('exit', endWithUs);
   child.once('exit', () => process.off('exit', endWithUs));
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk;
-    });
-  }
+  const output = lastWords(child);
   const origin = `http://127.0.0.1:${port}`;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     child.kill(signal);
@@ -79,7 +76,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   } catch (error) {
     await end('SIGKILL');
     await tidy();
-    throw new Error(`The shop did not start: ${(error as Error).message}\n${output}`);
+    throw new Error(`The shop did not start: ${(error as Error).message}\n${output()}`);
   }
   return {
     origin,
@@ -87,7 +84,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     pid: child.pid as number,
     dataDir,
     readyAfter: performance.now() - start,
-    output: () => output,
+    output,
     stop: async () => {
       await end('SIGTERM');
       await tidy();
@@ -95,6 +92,20 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     },
     kill: () => end('SIGKILL'),
   };
+}
+
+/** Keeps the end of what a process prints: under load it says more than a string can hold. */
+function lastWords(child: ChildProcess): () => string {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      chunks.push(chunk);
+      bytes += chunk.length;
+      while (bytes > MOST_OUTPUT) bytes -= chunks.shift()?.length ?? 0;
+    });
+  }
+  return () => Buffer.concat(chunks).toString();
 }
 
 async function ready(origin: string, child: ChildProcess, within: number): Promise<void> {
