@@ -271,6 +271,19 @@ describe('after a crash', () => {
     await shop.db.execute('delete from idempotency_keys');
     expect(await ada.place(cartGuid, {}, 'a-key-of-another')).toMatchObject({ status: 409 });
   });
+
+  test('a retry after its process died gets the order as soon as it is settled', async () => {
+    const cartGuid = await ada.readyCart(['dawn-24']);
+    const key = 'a-key-whose-answer-was-lost';
+    const revive = dying('after');
+    const { body } = await ada.place(cartGuid, {}, key);
+    revive();
+    await shop.db.execute('update idempotency_keys set status = null, answer = null');
+    shop.clock.advance(30_000);
+    await shop.commerce.orders.sweep();
+    expect(await ada.place(cartGuid, {}, key)).toMatchObject({ status: 201, body: { code: body.code } });
+    expect(await charges(body.code)).toHaveLength(1);
+  });
 });
 
 test('the database itself refuses a second order of a cart, of a key, and a second payment', async () => {

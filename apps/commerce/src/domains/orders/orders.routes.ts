@@ -15,6 +15,7 @@ import { orderErrors } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
 import { OrderParams, orderSchemas, RequiredKey } from './orders.schemas.ts';
 import type { OrdersService } from './orders.service.ts';
+import type { Order } from './orders.types.ts';
 
 interface PlaceBody {
   cartGuid: string;
@@ -56,16 +57,25 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
         requireUser(request.params.user);
         const { ctx, body } = request;
         const cartGuid = requireGuid(body.cartGuid);
-        const options = { operation: 'placeOrder', owner: cartGuid, required: true };
+        const key = String(request.headers['idempotency-key']);
+        const answered = (placed: Order): Answer => ({
+          status: placed.placedAt ? 201 : 202,
+          body: presentOrder(placed, ctx.language),
+        });
+        const options = {
+          operation: 'placeOrder',
+          owner: cartGuid,
+          required: true,
+          resume: async () => {
+            const placed = await orders.settledUnder(ctx, cartGuid, key);
+            return placed && answered(placed);
+          },
+        };
         const answer = await idempotency.acrossTransactions(request, options, async (): Promise<Answer> => {
           if (!body.termsChecked) throw orderErrors.terms(ctx.language);
-          const placed = await orders.place(ctx, {
-            cartGuid,
-            key: String(request.headers['idempotency-key']),
-            expectedTotal:
-              body.expectedTotal === undefined ? undefined : Math.round(body.expectedTotal * 100),
-          });
-          return { status: placed.placedAt ? 201 : 202, body: presentOrder(placed, ctx.language) };
+          const expectedTotal =
+            body.expectedTotal === undefined ? undefined : Math.round(body.expectedTotal * 100);
+          return answered(await orders.place(ctx, { cartGuid, key, expectedTotal }));
         });
         return sendAnswer(reply, answer);
       },

@@ -79,6 +79,12 @@ export function ordersService(platform: Platform, services: OrdersServices) {
     place: async (ctx: SiteContext, request: PlaceRequest): Promise<Order> =>
       paid(await place(ctx, request), ctx),
 
+    /** What an earlier call with this key came to, once its payment is no longer open. @throws 400 refused. */
+    settledUnder: async (ctx: SiteContext, cartGuid: string, key: string): Promise<Order | undefined> => {
+      const order = await repository.byKey(cartGuid, key);
+      return order && order.payment.status !== 'pending' ? paid(order, ctx) : undefined;
+    },
+
     /** A guest's order by its guid. @throws 404. */
     get,
 

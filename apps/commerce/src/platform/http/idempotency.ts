@@ -9,6 +9,8 @@ import { badRequest, conflict, OccError } from './errors.ts';
 const KEY = /^[\x21-\x7e]{16,64}$/;
 const WAIT_MS = 10_000;
 const POLL_MS = 50;
+/** How often a waiting repeat asks whether the work is done although its first call never answered. */
+const RESUME_MS = 500;
 /** A first call that has not answered by then died with its process; its key is free again. */
 const ABANDONED_MS = 90_000;
 const KEEP_MS = 24 * 3600 * 1000;
@@ -33,6 +35,12 @@ export interface OnceOptions {
   owner: string;
   /** 400 without the header. */
   required?: boolean;
+  /**
+   * What the work came to, if it came to an end although the call that began it died with its process.
+   *
+   * @throws the refusal it ended with.
+   */
+  resume?(): Promise<Answer | undefined>;
 }
 
 /**
@@ -62,7 +70,7 @@ export function createIdempotency(db: Database, clock: Clock) {
           where scope = ${slot.scope} and key = ${slot.key}`,
     );
 
-  const firstAnswer = async (slot: Slot): Promise<Answer> => {
+  const firstAnswer = async (slot: Slot, resume?: OnceOptions['resume']): Promise<Answer> => {
     for (let waited = 0; waited <= WAIT_MS; waited += POLL_MS) {
       const [row] = await db.rows<Stored>(
         sql`select body_hash as "bodyHash", status, answer from idempotency_keys
@@ -74,6 +82,10 @@ export function createIdempotency(db: Database, clock: Clock) {
         throw conflict('IdempotencyKeyReuseError', 'This Idempotency-Key was used with another body.');
       }
       if (row.status !== null) return { status: row.status, body: row.answer };
+      if (resume && waited % RESUME_MS === 0) {
+        const answer = await resume();
+        if (answer) return answer;
+      }
       await delay(POLL_MS);
     }
     throw conflict('RequestInProgressError', 'The first request with this key is still running.');
@@ -126,7 +138,7 @@ export function createIdempotency(db: Database, clock: Clock) {
   ): Promise<Answer> => {
     const slot = slotOf(request, options);
     if (!slot) return work();
-    if ((await insert(slot)).length === 0) return firstAnswer(slot);
+    if ((await insert(slot)).length === 0) return firstAnswer(slot, options.resume);
     try {
       const answer = await work();
       await keep(slot, answer);

@@ -141,10 +141,13 @@ const exports = [
   ['bakery_shopify_export.csv', 288, 1417],
   ['coffee_bluetokai_products.json', 30, 333],
 ] as const;
-test.each(exports.filter(([name]) => existsSync(new URL(name, GIVEN))))('the real export %s goes in whole, and again without a change', async (name, products, variants) => {
-  const options = { site: 'usb2c', file: new URL(name, GIVEN).pathname } as const;
-  const first = await importCatalog(shop.commerce.platform, options);
-  expect(first).toMatchObject({ refusedRows: 0, variants, products: { created: products } });
-  const again = await importCatalog(shop.commerce.platform, options);
-  expect(again).toMatchObject({ refusedRows: 0, categories: 0, products: { unchanged: products } });
-});
+test.each(exports.filter(([name]) => existsSync(new URL(name, GIVEN))))(
+  'the real export %s goes in whole, and again without a change',
+  async (name, products, variants) => {
+    const options = { site: 'usb2c', file: new URL(name, GIVEN).pathname } as const;
+    const first = await importCatalog(shop.commerce.platform, options);
+    expect(first).toMatchObject({ refusedRows: 0, variants, products: { created: products } });
+    const again = await importCatalog(shop.commerce.platform, options);
+    expect(again).toMatchObject({ refusedRows: 0, categories: 0, products: { unchanged: products } });
+  },
+);
