@@ -13,11 +13,20 @@ export const messagesFolder = resolve(import.meta.dirname, '../app/platform/i18n
 /** The locale whose plural rules and number forms a language's messages take. */
 const LOCALES = { en: 'en', fr: 'fr-CA' } as const;
 type Areas = Record<string, Record<string, string>>;
+const SCREENS = 'screens';
 
-/** ICU messages (`messages/{en,fr}/{area}.json`) as modules of plain functions, and their types. Path → text. */
+/**
+ * ICU messages as modules of plain functions, and their types. Path → text. `messages/{en,fr}/{area}.json` is in every
+ * page, one file a language; `messages/{en,fr}/screens/{area}.json` comes with the code that imports it, in both.
+ */
 export async function compileMessages(): Promise<Map<string, string>> {
-  const [en, fr] = await Promise.all([readAreas('en'), readAreas('fr')]);
-  const problems = differences(en, fr);
+  const [en, fr, enScreens, frScreens] = await Promise.all([
+    readAreas('en'),
+    readAreas('fr'),
+    readAreas('en', SCREENS),
+    readAreas('fr', SCREENS),
+  ]);
+  const problems = [...differences(en, fr), ...differences(enScreens, frScreens)];
   if (problems.length > 0) throw new Error(`The messages disagree:\n${problems.join('\n')}`);
   const folder = 'platform/i18n/generated';
   const declaration = `import type { Messages } from './messages.d.ts';\ndeclare const messages: Messages;\nexport default messages;\n`;
@@ -27,11 +36,23 @@ export async function compileMessages(): Promise<Map<string, string>> {
     [`${folder}/en.d.ts`, declaration],
     [`${folder}/fr.d.ts`, declaration],
     [`${folder}/messages.d.ts`, typesOf(en)],
+    ...Object.entries(enScreens).flatMap(([area, messages]) => {
+      const file = `${folder}/${SCREENS}/${area}`;
+      return [
+        [`${file}.en.js`, compileAreas('en', messages)],
+        [`${file}.fr.js`, compileAreas('fr', frScreens[area] ?? {})],
+        [
+          `${file}.js`,
+          `import en from './${area}.en.js';\nimport fr from './${area}.fr.js';\nexport default { en, fr };\n`,
+        ],
+        [`${file}.d.ts`, screenTypes(messages)],
+      ] satisfies [string, string][];
+    }),
   ]);
 }
 
-async function readAreas(language: keyof typeof LOCALES): Promise<Areas> {
-  const folder = join(messagesFolder, language);
+async function readAreas(language: keyof typeof LOCALES, part = ''): Promise<Areas> {
+  const folder = join(messagesFolder, language, part);
   const files = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
   const pairs = files.map(async (name) => [
     basename(name, '.json'),
@@ -61,18 +82,24 @@ export function differences(en: Areas, fr: Areas): string[] {
   return [...missing, ...extra, ...unlike];
 }
 
-/** The module of one language. */
-export function compileAreas(language: keyof typeof LOCALES, areas: Areas): string {
+/** The module of one language: of areas, or of the messages of one. */
+export function compileAreas(language: keyof typeof LOCALES, areas: Areas | Areas[string]): string {
   return compileModule(new MessageFormat(LOCALES[language]), areas);
 }
+
+const screenTypes = (messages: Areas[string]): string =>
+  `interface Texts {\n${functionTypes(messages).join('\n')}\n}\ndeclare const messages: { en: Texts; fr: Texts };\nexport default messages;\n`;
+
+const functionTypes = (messages: Areas[string]): string[] =>
+  Object.entries(messages).map(
+    ([key, text]) =>
+      `    /** ${text.replaceAll('*/', '* /').replaceAll('\n', ' ')} */\n    ${JSON.stringify(key)}: (${argumentsType(text)}) => string;`,
+  );
 
 function typesOf(areas: Areas): string {
   const lines = Object.entries(areas).flatMap(([area, messages]) => [
     `  ${JSON.stringify(area)}: {`,
-    ...Object.entries(messages).map(
-      ([key, text]) =>
-        `    /** ${text.replaceAll('*/', '* /').replaceAll('\n', ' ')} */\n    ${JSON.stringify(key)}: (${argumentsType(text)}) => string;`,
-    ),
+    ...functionTypes(messages),
     '  };',
   ]);
   return `export interface Messages {\n${lines.join('\n')}\n}\n`;

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/search.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Dialog } from '#app/ui/Dialog.tsx';
@@ -15,7 +16,7 @@ const LONGEST = 100;
 
 /** Search over the page: proposes terms and products while typing, leads to the results on Enter. */
 export default function SearchOverlay({ onClose }: { onClose: () => void }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const link = useSiteLink();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
@@ -52,14 +53,14 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       place="top"
-      title={m.search.title()}
-      closeLabel={m.search.close()}
+      title={m.title()}
+      closeLabel={m.close()}
       header={
         // biome-ignore lint/a11y/useSemanticElements: <search> is not yet announced everywhere.
         <form role="search" onSubmit={submit} className="flex grow items-center gap-3">
           <Icon name="search" className="size-6 text-muted" />
           <label htmlFor={id} className="sr-only">
-            {m.search.label()}
+            {m.label()}
           </label>
           <input
             ref={field}
@@ -81,11 +82,11 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
     >
       <div className="mx-auto grid max-w-4xl gap-8 lg:grid-cols-[1fr_2fr]">
         <p role="status" className="sr-only">
-          {shown ? m.search.proposals({ count: shown.terms.length + shown.products.length }) : ''}
+          {shown ? m.proposals({ count: shown.terms.length + shown.products.length }) : ''}
         </p>
-        {!shown && <p className="text-muted lg:col-span-2">{m.search.hint()}</p>}
+        {!shown && <p className="text-muted lg:col-span-2">{m.hint()}</p>}
         {shown && shown.terms.length > 0 && (
-          <ul aria-label={m.search.terms()}>
+          <ul aria-label={m.terms()}>
             {shown.terms.map((proposal) => (
               <li key={proposal}>
                 <Link
@@ -101,7 +102,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
           </ul>
         )}
         {shown && shown.products.length > 0 && (
-          <ul aria-label={m.search.products()}>
+          <ul aria-label={m.products()}>
             {shown.products.map((product) => (
               <li key={product.code}>
                 <Link
@@ -131,7 +132,7 @@ export default function SearchOverlay({ onClose }: { onClose: () => void }) {
           </ul>
         )}
         {shown && shown.terms.length + shown.products.length === 0 && (
-          <p className="text-muted lg:col-span-2">{m.search.noProposals({ text: term })}</p>
+          <p className="text-muted lg:col-span-2">{m.noProposals({ text: term })}</p>
         )}
       </div>
     </Dialog>
