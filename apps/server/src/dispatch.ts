@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { ChangeFeed } from './change-feed.ts';
 import type { Probes } from './probes.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -9,6 +10,8 @@ export interface Parts {
   commerce?: Handler;
   storefront?: Handler;
   probes: Probes;
+  /** Absent without the commerce role. */
+  feed?: ChangeFeed;
   log: Logger;
   /** While it stops, every answer ends its connection. */
   isStopping(): boolean;
@@ -29,11 +32,11 @@ const COMMERCE = new Set([
 ]);
 
 /** One HTTP server in front of the parts, with one log line and one measurement a request. */
-export function createDispatcher({ commerce, storefront, probes, log, isStopping }: Parts): Server {
+export function createDispatcher({ commerce, storefront, probes, feed, log, isStopping }: Parts): Server {
   const server = createServer({ maxHeaderSize: 16 * 1024 }, (request, response) => {
     const url = request.url ?? '/';
     const path = pathOf(url);
-    if (probes.answer(path, request, response)) return;
+    if (probes.answer(path, request, response) || feed?.answer(path, request, response)) return;
     const isCommerce = COMMERCE.has(path.slice(1, endOfFirstSegment(path)));
     const part = isCommerce ? 'commerce' : 'storefront';
     if (isStopping()) response.setHeader('connection', 'close');

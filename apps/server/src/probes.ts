@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { mayRead } from './readers.ts';
 
 /** Metrics of the process and of what it served, and the two probes of a load balancer. */
 export function createProbes(isReady: () => Promise<boolean>, metricsToken: string | undefined) {
@@ -52,14 +53,6 @@ export function createProbes(isReady: () => Promise<boolean>, metricsToken: stri
 }
 
 export type Probes = ReturnType<typeof createProbes>;
-
-function mayRead(request: IncomingMessage, token: string | undefined): boolean {
-  if (token) return request.headers.authorization === `Bearer ${token}`;
-  const { remoteAddress = '' } = request.socket;
-  const loopback = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(remoteAddress);
-  // A proxy on this machine would make the whole world look like loopback.
-  return loopback && !request.headers['x-forwarded-for'];
-}
 
 function end(response: ServerResponse, status: number, body: string, type = 'application/json'): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);

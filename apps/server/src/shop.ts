@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Commerce } from '@crema/commerce';
 import type { Config } from '@crema/commerce/platform/config/index';
+import { createChangeFeed } from './change-feed.ts';
 import { createDispatcher } from './dispatch.ts';
 import { type EngineOptions, openEngine } from './engine.ts';
 import { returnMemory } from './memory.ts';
@@ -35,6 +36,11 @@ export async function startShop(options: EngineOptions): Promise<Shop> {
     ? await mountStorefront({ config, clock, log, commerce })
     : undefined;
 
+  const feed =
+    commerce && config.roles.has('commerce')
+      ? createChangeFeed(commerce.platform.changes, config.changesToken)
+      : undefined;
+
   let stopping = false;
   const probes = createProbes(async () => {
     if (stopping) return false;
@@ -43,11 +49,14 @@ export async function startShop(options: EngineOptions): Promise<Shop> {
   }, process.env.METRICS_TOKEN);
   const server = createDispatcher({
     probes,
+    feed,
     log,
     isStopping: () => stopping,
     commerce: config.roles.has('commerce') ? commerce?.app.routing : undefined,
     storefront: storefront?.handle,
   });
+  if (storefront?.upgrades)
+    server.on('upgrade', (...upgrade) => storefront.upgrades?.emit('upgrade', ...upgrade));
   returnMemory();
   server.listen(config.port, config.host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
@@ -65,10 +74,12 @@ export async function startShop(options: EngineOptions): Promise<Shop> {
       await delay(LAST_CALL_MS);
       const closed = once(server, 'close');
       server.close();
+      // Connections that would never end by themselves: followers of changes, hot reload.
+      feed?.close();
+      await storefront?.close();
       const late = setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS);
       await closed;
       clearTimeout(late);
-      storefront?.close();
       await engine?.close();
     },
   };

@@ -1,12 +1,19 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { injectFetch, type VisitorFetch } from '@crema/api-client';
 import { isSiteId, SITE_IDS, SITES, type SiteId } from '@crema/brands';
 import type { Commerce } from '@crema/commerce';
+import type { Change } from '@crema/commerce/platform/changes/index';
 import type { Clock } from '@crema/commerce/platform/clock/index';
 import type { Config } from '@crema/commerce/platform/config/index';
-import { createStorefront, type StorefrontStats } from '@crema/storefront/server';
+import {
+  createStorefront,
+  type Storefront,
+  type StorefrontOptions,
+  type StorefrontStats,
+} from '@crema/storefront/server';
 import type { Logger } from 'pino';
 import { serveFiles } from './files.ts';
+import { type Follower, followChanges } from './follow-changes.ts';
 
 export interface MountOptions {
   config: Config;
@@ -19,20 +26,27 @@ export interface MountOptions {
 export interface MountedStorefront {
   handle(request: IncomingMessage, response: ServerResponse): void;
   stats(): StorefrontStats;
-  close(): void;
+  /** In development: takes the server's `upgrade` events, over which the browser hears of changed sources. */
+  upgrades?: Server;
+  close(): Promise<void>;
 }
 
-/** The built storefront over the engine of this process or of another, its files first. */
+/** The storefront over the engine of this process or of another, its files first. */
 export async function mountStorefront({
   config,
   clock,
   log,
   commerce,
 }: MountOptions): Promise<MountedStorefront> {
+  const onChange = ({ site, tags }: Change): void => {
+    const sites = site ? [site] : SITE_IDS;
+    storefront.invalidate(tags.length > 0 ? tags : sites.map((id) => `site:${id}`));
+  };
+  let follower: Follower | undefined;
   const siteHosts = new Map<string, SiteId>();
   for (const [host, site] of config.siteHosts)
     if (isSiteId(site)) siteHosts.set(host.replace(/:\d+$/, ''), site);
-  const storefront = await createStorefront({
+  const options: StorefrontOptions = {
     fetchCommerce: commerce ? injectFetch(commerce.app) : fetchFrom(config.commerceUrl ?? ''),
     clock,
     siteHosts,
@@ -40,23 +54,41 @@ export async function mountStorefront({
     log: ({ correlationId, method, url, status, cache }) =>
       log.info({ id: correlationId, part: 'storefront', method, url, status, cache }),
     logError: (error, id) => log.error({ err: error, id, part: 'storefront' }, 'page failed'),
-  });
+    mayKeep: commerce ? undefined : () => follower?.isConnected() === true,
+  };
+  const { storefront, upgrades, stop } = config.storefrontDev
+    ? await fromSources(options)
+    : { storefront: await createStorefront(options) };
   const files = await serveFiles(storefront.assetsDir, storefront.handle);
-  const stop = commerce?.platform.changes.subscribe(({ site, tags }) => {
-    storefront.invalidate(
-      tags.length > 0 ? tags : site ? [`site:${site}`] : SITE_IDS.map((id) => `site:${id}`),
-    );
-  });
+  const unsubscribe = commerce?.platform.changes.subscribe(onChange);
+  const { commerceUrl = '', changesToken: token } = config;
+  if (!commerce) follower = followChanges({ commerceUrl, token, log, onChange });
   return {
     handle: (request, response) => {
-      // Pages have no dot in their last segment; everything with one may be a file.
+      // Pages have no dot in their last segment; everything with one may be a file. In development Vite knows.
       const path = request.url?.split('?', 1)[0] ?? '/';
-      if (/\.[a-z0-9]+$/i.test(path)) files.routing(request, response);
+      if (!upgrades && /\.[a-z0-9]+$/i.test(path)) files.routing(request, response);
       else storefront.handle(request, response);
     },
     stats: storefront.stats,
-    close: () => stop?.(),
+    upgrades,
+    close: async () => {
+      unsubscribe?.();
+      follower?.close();
+      await stop?.();
+    },
   };
+}
+
+/** Only here is Vite loaded: a real shop has no need of it. */
+async function fromSources(
+  options: StorefrontOptions,
+): Promise<{ storefront: Storefront; upgrades?: Server; stop?: () => Promise<void> }> {
+  const { createDevelopmentStorefront } = await import('@crema/storefront/development');
+  // Never listens: it passes on what the shop's own server, which comes later, is asked to upgrade.
+  const upgrades = new Server();
+  const storefront = await createDevelopmentStorefront(options, upgrades);
+  return { storefront, upgrades, stop: storefront.close };
 }
 
 /** The first configured host of a site, else its local name on this port. */

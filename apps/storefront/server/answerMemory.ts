@@ -21,13 +21,14 @@ export function rememberAnswers(
   fetchCommerce: VisitorFetch,
   clock: { now(): Date },
   mostBytes: number,
+  mayKeep: () => boolean = () => true,
 ): AnswerMemory {
   const memory = createPageCache<BufferedResponse>(mostBytes);
 
   async function remember(url: string, response: BufferedResponse, version: number): Promise<void> {
     const record = newRecord();
     note(response, record);
-    if (record.failed || record.personal || record.tags.size === 0) return;
+    if (record.failed || record.personal || record.tags.size === 0 || !mayKeep()) return;
     deepFreeze(await parseBody(response));
     const bytes = response.size * HEAP_PER_BYTE;
     memory.set(url, { value: response, bytes, tags: record.tags, expiresAt: record.validUntil }, version);

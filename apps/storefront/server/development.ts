@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { type Exchange, sendEmpty, sendPage } from './answer.ts';
@@ -13,12 +14,16 @@ const SERVER_BUILD = 'virtual:react-router/server-build';
 /**
  * The storefront from its sources, with hot reload: Vite answers what it knows, every page is rendered anew. Without the
  * page cache and without the content security policy, which Vite's injected styles would break. Never for a real shop.
+ *
+ * @param upgrades whose `upgrade` events are the browser's connections for hot reload: the shop's own port serves them.
  */
 export async function createDevelopmentStorefront(
   options: StorefrontOptions,
+  upgrades: Server,
 ): Promise<Storefront & { close(): Promise<void> }> {
   const root = resolve(import.meta.dirname, '..');
-  const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' });
+  const server = { middlewareMode: true, hmr: { server: upgrades } } as const;
+  const vite = await createServer({ root, server, appType: 'custom' });
   const build = async () => (await vite.ssrLoadModule(SERVER_BUILD)) as CremaBuild;
   const render = createRenderer(options, build, 'development');
 

@@ -34,10 +34,12 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const directory = resolve(options.buildDirectory ?? join(import.meta.dirname, '../build'));
   const build = await loadBuild(join(directory, 'server/index.js'));
   const languageFiles = await readLanguageFiles(join(directory, 'client/.vite/manifest.json'));
+  const mayKeep = options.mayKeep ?? (() => true);
   const answers = rememberAnswers(
     options.fetchCommerce,
     options.clock,
     options.answerBytes ?? DEFAULT_ANSWER_BYTES,
+    mayKeep,
   );
   const rendering = { ...options, fetchCommerce: answers.fetch };
   const render = createRenderer(rendering, () => build, 'production', languageFiles);
@@ -119,7 +121,7 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
       const rendered = await flight;
       const { page, record, keep } = rendered;
       const entry = { value: page, bytes: pageBytes(page), tags: record.tags, expiresAt: record.validUntil };
-      if (keep) cache.set(key, entry, version);
+      if (keep && mayKeep()) cache.set(key, entry, version);
       return rendered;
     } finally {
       if (flights.get(key) === flight) flights.delete(key);

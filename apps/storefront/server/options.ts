@@ -16,6 +16,11 @@ export interface StorefrontOptions {
   origins: Record<SiteId, string>;
   /** Origins beside the shop's own that a payment provider's frame is loaded from; allowed on the checkout only. */
   paymentOrigins?: readonly string[];
+  /**
+   * Whether changes of the engine are heard of. While it says no, nothing is kept: neither pages nor answers. Always
+   * unless given.
+   */
+  mayKeep?: () => boolean;
   /** Bound of the page cache in bytes, all encodings counted. 64 MB unless given; 0 turns it off. */
   cacheBytes?: number;
   /** Bound of the remembered commerce answers behind pages. 16 MB unless given; 0 turns it off. */

@@ -18,14 +18,18 @@ async function writeIfChanged(path: string, text: string): Promise<void> {
   await writeFile(path, text);
 }
 
-/** Generates before the first module is resolved, and again when a message changes in development. */
+/**
+ * Generates before the first module is resolved, and again when a message changes in development. (A change of the
+ * tokens' source restarts the server.) Half a message, as an editor may save it, is reported and leaves all as it was.
+ */
 export function generated(): Plugin {
   return {
     name: 'crema:generated',
     config: () => generate(),
-    configureServer(server) {
-      server.watcher.on('change', (path) => {
-        if (path.startsWith(messagesFolder)) void generate();
+    configureServer({ watcher, config }) {
+      watcher.on('all', (_event, path) => {
+        if (!path.startsWith(messagesFolder)) return;
+        generate().catch((error: Error) => config.logger.error(error.message));
       });
     },
   };

@@ -25,6 +25,10 @@ export interface Config {
   seed: 'demo' | 'none';
   rateLimit?: { perMinute: number };
   logLevel: string;
+  /** `npm run dev`: the storefront comes from its sources, with hot reload. Loopback only. */
+  storefrontDev: boolean;
+  /** Lets another machine read the change feed, and is what a storefront shows to the engine's. */
+  changesToken?: string;
 }
 
 /** Every problem of the environment at once. */
@@ -66,6 +70,8 @@ export function loadConfig(env: Environment): Config {
   }
   if (env.RATE_LIMIT === 'off' && !loopback)
     problems.push('RATE_LIMIT=off works on loopback only; HOST is not.');
+  if (env.STOREFRONT_DEV === '1' && !loopback)
+    problems.push('STOREFRONT_DEV=1 works on loopback only; HOST is not.');
   if (env.SEED && env.SEED !== 'demo' && env.SEED !== 'none')
     problems.push(`SEED is demo or none, not ${env.SEED}.`);
 
@@ -92,6 +98,8 @@ export function loadConfig(env: Environment): Config {
     seed: (env.SEED as Config['seed'] | undefined) ?? (databaseUrl ? 'none' : 'demo'),
     rateLimit: env.RATE_LIMIT === 'off' ? undefined : { perMinute: Number(env.RATE_LIMIT) || 1200 },
     logLevel: env.LOG_LEVEL || 'info',
+    storefrontDev: env.STOREFRONT_DEV === '1',
+    changesToken: env.CHANGES_TOKEN || undefined,
   };
 }
 

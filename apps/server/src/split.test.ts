@@ -1,0 +1,85 @@
+/** The storefront in a process of its own: what it keeps follows the engine's change feed. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { freePort, type Shop, startShop, temporaryFolder } from '../../../tools/testbed/index.ts';
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const PAGE = '/p/aurelune-dawn-parade';
+const TOKEN = 'only-the-storefront-knows-this';
+
+let folder: string;
+let enginePort: number;
+let engine: Shop;
+let storefront: Shop;
+const startEngine = () =>
+  startShop({
+    port: enginePort,
+    dataDir: folder,
+    env: { ROLES: 'commerce,worker', SEED: 'demo', LOG_LEVEL: 'warn', CHANGES_TOKEN: TOKEN },
+  });
+beforeAll(async () => {
+  folder = await temporaryFolder('split');
+  enginePort = await freePort();
+  engine = await startEngine();
+  storefront = await startShop({
+    env: { ROLES: 'storefront', COMMERCE_URL: engine.origin, CHANGES_TOKEN: TOKEN, LOG_LEVEL: 'info' },
+  });
+}, 120_000);
+afterAll(async () => {
+  await storefront.stop();
+  await engine.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const page = async () => (await fetch(storefront.origin + PAGE)).text();
+/** How the storefront answered the last request for the page: from its cache, or anew. */
+const lastAnswer = () =>
+  [...storefront.output().matchAll(new RegExp(`"url":"${PAGE}".*?"cache":"(\\w+)"`, 'g'))].at(-1)?.[1];
+const catalog = (...args: string[]) => {
+  const run = spawnSync(process.execPath, ['apps/server/src/cli/catalog.ts', ...args, '--site', 'usb2c'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: folder },
+    encoding: 'utf8',
+  });
+  expect([run.status, run.stderr]).toEqual([0, expect.any(String)]);
+};
+/** Sets the price of the 24-count box through the engine, as an operator does. */
+const setPrice = (price: number) => {
+  const file = join(folder, 'product.json');
+  const seed = JSON.parse(readFileSync(join(ROOT, 'seed/catalog/brands/aurelune.json'), 'utf8'));
+  const product = seed.products.find(({ code }: { code: string }) => code === 'aurelune-dawn-parade');
+  for (const variant of product.variants) if (variant.count === 24) variant.price = price;
+  writeFileSync(file, JSON.stringify({ products: [product] }));
+  catalog('import', file);
+};
+
+test('shows a price that the engine changed, on a page that it had kept', async () => {
+  await expect.poll(async () => [await page(), lastAnswer()][1], { timeout: 10_000 }).toBe('hit');
+  expect(await page()).not.toContain('$31.41');
+  setPrice(31.41);
+  await expect.poll(page, { timeout: 10_000 }).toContain('$31.41');
+  await expect.poll(async () => [await page(), lastAnswer()][1], { timeout: 10_000 }).toBe('hit');
+}, 60_000);
+
+test('keeps no page while the feed is cut, and follows again when the engine is back', async () => {
+  await engine.kill();
+  await expect
+    .poll(async () => (await fetch(storefront.origin + PAGE)).status, { timeout: 10_000 })
+    .toBe(400);
+  engine = await startEngine();
+  await expect.poll(page, { timeout: 10_000 }).toContain('$31.41');
+  setPrice(27.18);
+  await expect.poll(page, { timeout: 10_000 }).toContain('$27.18');
+  await expect.poll(async () => [await page(), lastAnswer()][1], { timeout: 10_000 }).toBe('hit');
+}, 120_000);
+
+test('the feed is for those who have the token', async () => {
+  for (const authorization of ['', 'Bearer something-else']) {
+    const answer = await fetch(`${engine.origin}/changes`, { headers: { authorization } });
+    expect([answer.status, await answer.json()]).toEqual([403, { errors: [expect.any(Object)] }]);
+  }
+  expect((await fetch(`${storefront.origin}/changes`)).status).toBe(404);
+});

@@ -1,0 +1,57 @@
+/** `npm run dev` as a developer has it: no build, and what is edited shows in the open page. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { type Shop, startShop } from '../../../tools/testbed/index.ts';
+import { launchBrowser } from './browser.ts';
+
+const HEADING = 'SORRY, SOMETHING WENT WRONG!';
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([
+    startShop({ entry: 'tools/dev.mjs', env: { NODE_ENV: 'development', SEED: 'demo', LOG_LEVEL: 'warn' } }),
+    launchBrowser(),
+  ]);
+}, 120_000);
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+/** Replaces a text in a source file for the time of the test. */
+function edit(path: string, from: string, to: string): void {
+  const file = fileURLToPath(new URL(path, import.meta.url));
+  const before = readFileSync(file, 'utf8');
+  expect(before).toContain(from);
+  onTestFinished(() => writeFileSync(file, before));
+  writeFileSync(file, before.replace(from, to));
+}
+
+/** Handlers are on the document's elements. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('header button') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+
+test('a page comes alive, and shows a component and a message as soon as they are changed', async () => {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.goto(`${shop.origin}/nowhere`);
+  await page.getByRole('heading', { name: HEADING }).waitFor();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Search' }).first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  expect(complaints).toEqual([]);
+
+  edit('../app/platform/i18n/messages/en/error.json', HEADING, 'Edited while you watch');
+  await page.getByRole('heading', { name: 'Edited while you watch' }).waitFor({ timeout: 20_000 });
+  await hydrated(page);
+  edit('../app/shell/ErrorPage.tsx', '{m.error.text()}', '{m.error.text()} And a component too.');
+  await page.getByText('And a component too.').waitFor({ timeout: 20_000 });
+  expect(await (await fetch(`${shop.origin}/nowhere`)).text()).toContain('Edited while you watch');
+}, 120_000);
