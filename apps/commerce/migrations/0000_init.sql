@@ -232,6 +232,44 @@ CREATE TABLE "orders" (
 	CONSTRAINT "orders_add_up" CHECK ("orders"."total" = "orders"."sub_total" - "orders"."order_discounts" + "orders"."delivery_cost" + "orders"."total_tax")
 );
 --> statement-breakpoint
+CREATE TABLE "contact_messages" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"site" text NOT NULL,
+	"language" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"topic" text NOT NULL,
+	"order_code" text DEFAULT '' NOT NULL,
+	"message" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "newsletter_subscribers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"site" text NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"language" text NOT NULL,
+	"status" text NOT NULL,
+	"source" text NOT NULL,
+	"requested_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"unsubscribed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "stock_alerts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"site" text NOT NULL,
+	"product_code" text NOT NULL,
+	"variant_code" text NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"language" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"told_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"scope" text NOT NULL,
 	"key" text NOT NULL,
@@ -279,4 +317,8 @@ CREATE INDEX "order_payments_unsettled" ON "order_payments" USING btree ("create
 CREATE UNIQUE INDEX "orders_one_per_cart" ON "orders" USING btree ("cart_guid") WHERE status <> 'cancelled';--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_per_key" ON "orders" USING btree ("cart_guid","idempotency_key");--> statement-breakpoint
 CREATE INDEX "orders_site_created" ON "orders" USING btree ("site","created_at");--> statement-breakpoint
+CREATE INDEX "contact_messages_created" ON "contact_messages" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "newsletter_subscribers_email" ON "newsletter_subscribers" USING btree ("site","email_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "stock_alerts_waiting" ON "stock_alerts" USING btree ("site","variant_code","email_key") WHERE told_at is null;--> statement-breakpoint
+CREATE INDEX "stock_alerts_told" ON "stock_alerts" USING btree ("site","variant_code","told_at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_created_at_index" ON "idempotency_keys" USING btree ("created_at");

@@ -6,8 +6,10 @@ import { createCatalog } from '#domains/catalog/index.ts';
 import { createCheckout } from '#domains/checkout/index.ts';
 import { createContent } from '#domains/content/index.ts';
 import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
+import { createOutreach } from '#domains/outreach/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
 import { createSearch } from '#domains/search/index.ts';
+import { createTracking } from '#domains/tracking/index.ts';
 import { createChanges } from '#platform/changes/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
@@ -56,15 +58,18 @@ export async function buildCommerce({ config, db, clock, log, orderGuards, exten
   content.completeMenusFrom(catalog.menu);
   const cart = createCart(platform, { catalog, pricing, content });
   const checkout = createCheckout(platform, { cart, payments });
+  const mailer = createMailer(config);
   const orders = createOrders(platform, {
     checkout,
     cart,
     catalog,
     content,
     payments,
-    mailer: createMailer(config),
+    mailer,
     guards: orderGuards,
   });
+  createTracking(platform, { content });
+  const outreach = createOutreach(platform, { catalog, content, mailer });
 
   registerImages(app as unknown as FastifyInstance, {
     seedFolder: SEED_PICTURES,
@@ -91,6 +96,7 @@ export async function buildCommerce({ config, db, clock, log, orderGuards, exten
     cart,
     checkout,
     orders,
+    outreach,
     /** Fills what is served from memory; once, before the first request. */
     load: async () => {
       await content.load();
@@ -103,6 +109,7 @@ export async function buildCommerce({ config, db, clock, log, orderGuards, exten
     },
     close: async () => {
       await orders.close();
+      await outreach.close();
       await platform.jobs.stop();
       await catalog.close();
       await search.close();

@@ -48,7 +48,10 @@ export async function openEngine({ config, clock, log, orderGuards }: EngineOpti
   if (config.seed === 'demo') for (const site of SITE_IDS) await commerce.seed(site);
   const works = config.roles.has('worker');
   await commerce.platform.jobs.start(works);
-  if (works) commerce.orders.startSweeping();
+  if (works) {
+    commerce.orders.startSweeping();
+    commerce.outreach.startWatching();
+  }
   const handover = lock && (await serveHandover(config.dataDir, operatorCommands(commerce)));
   return {
     commerce,

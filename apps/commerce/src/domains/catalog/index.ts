@@ -16,7 +16,7 @@ export {
 } from './catalog.rules.ts';
 export type { Catalog } from './catalog.service.ts';
 export type { Shortage, StockLine } from './catalog.stock.repository.ts';
-export { categoryTag, productTag } from './catalog.tags.ts';
+export { categoryTag, productOfTag, productTag } from './catalog.tags.ts';
 export type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
 
 /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AddressInput, checkAddress, checkEmail } from './checkout.rules.ts';
+import { checkEmail } from '#platform/mail/address.ts';
+import { type AddressInput, checkAddress } from './checkout.rules.ts';
 
 const american: AddressInput = {
   firstName: 'Ada',

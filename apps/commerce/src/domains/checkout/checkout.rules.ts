@@ -36,9 +36,6 @@ export interface FieldProblem {
   problem: Problem;
 }
 
-const EMAIL =
-  /^[^\s@<>"(),;:\\]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)+$/;
-
 /** The address as it is kept, or what is wrong with each field; only the site's own country is delivered to. */
 export function checkAddress(
   input: AddressInput,
@@ -93,12 +90,6 @@ export function checkAddress(
       phone,
     },
   };
-}
-
-/** An e-mail address, trimmed; undefined if it cannot be one. */
-export function checkEmail(input: string): string | undefined {
-  const email = input.trim();
-  return email.length <= 254 && EMAIL.test(email) ? email : undefined;
 }
 
 /** What a cart still lacks before it can be ordered, in the order of the steps. */

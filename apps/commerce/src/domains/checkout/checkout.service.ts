@@ -1,14 +1,9 @@
 import type { Cart, CartService, PricedCart } from '#domains/cart/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
+import { checkEmail } from '#platform/mail/address.ts';
 import type { Payments } from '#platform/payments/index.ts';
 import { fieldErrors, incomplete, unknownDeliveryMode, unknownPayment } from './checkout.messages.ts';
-import {
-  type AddressInput,
-  checkAddress,
-  checkEmail,
-  DELIVERY_MODES,
-  missingForOrder,
-} from './checkout.rules.ts';
+import { type AddressInput, checkAddress, DELIVERY_MODES, missingForOrder } from './checkout.rules.ts';
 
 export function checkoutService({ cart: carts, payments }: { cart: CartService; payments: Payments }) {
   const priced = async (ctx: SiteContext, guid: string): Promise<PricedCart> =>

@@ -38,6 +38,20 @@ export interface SiteConfiguration {
   paymentSettleSeconds: number;
   /** Minutes a shopper has to authenticate a payment before the stock goes back. */
   paymentAuthenticationMinutes: number;
+  /** Days in which a newsletter's confirmation can be pressed. */
+  newsletterConfirmDays: number;
+  /** Minutes before another confirmation is mailed to the same address. */
+  newsletterRepeatMinutes: number;
+  /** Days that a back-in-stock alert waits. */
+  alertLifetimeDays: number;
+  /** Hours in which who was told first may buy before those behind them hear of the same units. */
+  alertHoldHours: number;
+  /** Where the contact form's messages go; empty: to `MAIL_FROM`. */
+  contactEmail: string;
+  /** Days that a message of the contact form is kept. */
+  contactKeepDays: number;
+  /** Client logging of every visit; a visit's own `csrLogger` cookie beats it. */
+  csrLogger: 0 | 1;
   /** Values for c1, c2, c9 before the visitor chose. */
   consentDefaults: { c1: 0 | 1; c2: 0 | 1; c9: 0 | 1 };
   privacyCookiesEnabled: boolean;
@@ -86,6 +100,13 @@ const US: SiteConfiguration = {
   productSelectCount: 36,
   paymentSettleSeconds: 60,
   paymentAuthenticationMinutes: 15,
+  newsletterConfirmDays: 7,
+  newsletterRepeatMinutes: 10,
+  alertLifetimeDays: 90,
+  alertHoldHours: 24,
+  contactEmail: '',
+  contactKeepDays: 365,
+  csrLogger: 0,
   consentDefaults: { c1: 1, c2: 1, c9: 1 },
   privacyCookiesEnabled: true,
   // On as soon as the domain behind it can be used from end to end.

@@ -1,7 +1,9 @@
 import { SITES } from '@crema/brands';
 import { toPrice } from '#domains/pricing/index.ts';
 import type { Config } from '#platform/config/index.ts';
+import { siteOrigin } from '#platform/config/origins.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
+import { escapeHtml } from '#platform/mail/letter.ts';
 import { MAIL_LABELS, MAIL_TEXTS, type OrderMail, TAX_NAMES_FR } from './orders.mail.texts.ts';
 import type { Order } from './orders.types.ts';
 
@@ -86,13 +88,6 @@ function lineName({ product }: Order['lines'][number]): string {
   return options.length > 0 ? `${product.name} (${options.join(', ')})` : product.name;
 }
 
-function orderLink(order: Order, { siteHosts, port }: Pick<Config, 'siteHosts' | 'port'>): string {
-  const path = `${order.language === 'fr' ? '/fr' : ''}/order-confirmation/${order.guid}`;
-  const named = [...siteHosts].find(([, site]) => site === order.site)?.[0];
-  if (named) return `https://${named}${path}`;
-  return `http://${SITES[order.site].defaultHost}:${port}${path}`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+function orderLink(order: Order, config: Pick<Config, 'siteHosts' | 'port'>): string {
+  return `${siteOrigin(config, order.site)}${order.language === 'fr' ? '/fr' : ''}/order-confirmation/${order.guid}`;
 }

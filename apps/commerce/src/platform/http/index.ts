@@ -11,4 +11,5 @@ export {
   unauthorized,
 } from './errors.ts';
 export { type Answer, createIdempotency, type Idempotency, sendAnswer } from './idempotency.ts';
+export { limitTo } from './limits.ts';
 export { ErrorList } from './openapi.ts';

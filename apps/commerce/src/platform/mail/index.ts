@@ -10,6 +10,10 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
+  /** Where answers go, if not to the shop's address. */
+  replyTo?: string;
+  /** Address that takes a mail program's one-click unsubscription (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 export interface Mailer {
@@ -22,11 +26,19 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 /** Mail by `SMTP_URL`; without it, each message is a file in `DATA_DIR/mail` that any mail program opens. */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: MailConfig): Mailer {
   const domain = /@([^>\s]+)/.exec(mailFrom)?.[1] ?? 'localhost';
-  const fields = ({ id, ...message }: MailMessage) => ({
+  const fields = ({ id, unsubscribeUrl, ...message }: MailMessage) => ({
     ...message,
     from: mailFrom,
     messageId: `<${id}@${domain}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribeUrl
+        ? {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }
+        : {}),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   });

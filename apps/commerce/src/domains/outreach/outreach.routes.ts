@@ -1,0 +1,150 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { limitTo, sendAnswer } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { presentOutcome } from './outreach.presenter.ts';
+import type { ContactInput } from './outreach.rules.ts';
+import {
+  CallQuery,
+  errors,
+  IdempotencyHeaders,
+  LinkQuery,
+  outreachSchemas,
+  SiteParams,
+} from './outreach.schemas.ts';
+import type { OutreachService } from './outreach.service.ts';
+
+type Outcome = ReturnType<typeof presentOutcome>;
+
+/** Newsletter, back-in-stock alerts and the contact form. Each writes to people, so each has a limit of its own. */
+export function registerOutreachRoutes(platform: Platform, outreach: OutreachService): void {
+  const { app, idempotency, siteRoutes } = platform;
+  const { newsletter, alerts, contact } = outreach;
+  for (const schema of outreachSchemas) app.addSchema(schema);
+
+  /** Does it once per Idempotency-Key and answers its outcome. */
+  const once = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    operation: string,
+    work: () => Promise<Outcome>,
+  ): Promise<FastifyReply> => {
+    const options = { operation, owner: request.ip };
+    return sendAnswer(
+      reply,
+      await idempotency.inTransaction(request, options, async () => ({ status: 200, body: await work() })),
+    );
+  };
+
+  const schema = {
+    tags: ['outreach'],
+    params: SiteParams,
+    querystring: CallQuery,
+    headers: IdempotencyHeaders,
+    response: { 200: Type.Ref('OutreachOutcome'), ...errors, 409: Type.Ref('ErrorList') },
+  };
+
+  siteRoutes((routes) => {
+    routes.post<{ Body: { email: string } }>(
+      '/newsletter/subscribe',
+      {
+        config: limitTo(10, 10),
+        schema: {
+          ...schema,
+          summary: 'Ask for the newsletter; the same answer for every address',
+          body: Type.Ref('NewsletterSubscription'),
+        },
+      },
+      (request, reply) =>
+        once(request, reply, 'newsletter.subscribe', async () => {
+          await newsletter.subscribe(request.ctx, request.body.email, 'newsletter');
+          return presentOutcome('subscribed', request.ctx.language);
+        }),
+    );
+
+    routes.post<{ Body: { email: string; source?: string } }>(
+      '/kpcEmailSignup',
+      {
+        config: limitTo(10, 10),
+        schema: {
+          ...schema,
+          summary: 'Ask for the newsletter through a marketing form',
+          body: Type.Ref('EmailSignup'),
+        },
+      },
+      (request, reply) =>
+        once(request, reply, 'kpcEmailSignup', async () => {
+          await newsletter.subscribe(request.ctx, request.body.email, request.body.source || 'signup');
+          return presentOutcome('subscribed', request.ctx.language);
+        }),
+    );
+
+    routes.post<{ Body: { token?: string } }>(
+      '/newsletter/confirm',
+      {
+        config: limitTo(30, 10),
+        schema: { ...schema, summary: 'Press the link of the confirmation', body: Type.Ref('MailLink') },
+      },
+      (request, reply) =>
+        once(request, reply, 'newsletter.confirm', async () => {
+          await newsletter.confirm(request.ctx, request.body.token ?? '');
+          return presentOutcome('confirmed', request.ctx.language);
+        }),
+    );
+
+    routes.post<{ Body: { token?: string }; Querystring: { token?: string } }>(
+      '/newsletter/unsubscribe',
+      {
+        config: limitTo(30, 10),
+        schema: {
+          ...schema,
+          querystring: LinkQuery,
+          summary: 'End a subscription, by the page’s button or by a mail program’s',
+          body: Type.Ref('MailLink'),
+        },
+      },
+      (request, reply) =>
+        once(request, reply, 'newsletter.unsubscribe', async () => {
+          await newsletter.unsubscribe(request.ctx, request.query.token ?? request.body.token ?? '');
+          return presentOutcome('unsubscribed', request.ctx.language);
+        }),
+    );
+
+    routes.post<{ Body: { code: string; email: string } }>(
+      '/alert/alertMe',
+      {
+        config: limitTo(20, 10),
+        schema: {
+          ...schema,
+          summary: 'One mail when a sold-out variant is back; a repeat changes nothing',
+          body: Type.Ref('StockAlertRequest'),
+        },
+      },
+      (request, reply) =>
+        once(request, reply, 'alert.alertMe', async () => {
+          const status = await alerts.ask(request.ctx, request.body);
+          const outcome = status === 'inStock' ? 'inStock' : 'alerted';
+          return presentOutcome(outcome, request.ctx.language, status);
+        }),
+    );
+
+    routes.post<{ Body: ContactInput & { website?: string } }>(
+      '/contact',
+      {
+        config: limitTo(5, 10),
+        schema: {
+          ...schema,
+          summary: 'Write to the shop: one error item a field',
+          body: Type.Ref('ContactMessage'),
+        },
+      },
+      (request, reply) =>
+        once(request, reply, 'contact', async () => {
+          const { website, ...message } = request.body;
+          // Only a machine fills what nobody sees; it learns nothing from the answer.
+          if (!website) await contact.send(request.ctx, message);
+          return presentOutcome('contacted', request.ctx.language);
+        }),
+    );
+  });
+}

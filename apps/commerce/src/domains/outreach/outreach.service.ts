@@ -1,0 +1,72 @@
+import { SITE_IDS } from '@crema/brands';
+import { productOfTag } from '#domains/catalog/index.ts';
+import type { ContentService } from '#domains/content/index.ts';
+import type { Platform } from '#platform/index.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import { type AlertCatalog, alertsService } from './outreach.alerts.service.ts';
+import { contactService } from './outreach.contact.service.ts';
+import { newsletterService } from './outreach.newsletter.service.ts';
+import { outreachRepository } from './outreach.repository.ts';
+
+export interface OutreachServices {
+  catalog: AlertCatalog;
+  content: Pick<ContentService, 'configuration'>;
+  mailer: Mailer;
+}
+
+const DAY_MS = 86_400_000;
+
+export function outreachService(platform: Platform, { catalog, content, mailer }: OutreachServices) {
+  const { changes, clock, jobs, log } = platform;
+  const repository = outreachRepository(platform.db);
+  const newsletter = newsletterService({ platform, repository, content, mailer });
+  const alerts = alertsService({ platform, repository, catalog, content, mailer });
+  const contact = contactService({ platform, repository, content, mailer });
+
+  // The change feed tells at once; the clock catches what was told while no worker listened.
+  jobs.define('outreach.restock', async () => void (await alerts.tell()), { cron: '*/5 * * * *' });
+  jobs.define('outreach.expire', () => expire(), { cron: '23 3 * * *' });
+
+  const expire = async (): Promise<void> => {
+    const now = clock.now().getTime();
+    for (const site of SITE_IDS) {
+      const { newsletterConfirmDays, alertLifetimeDays, contactKeepDays } = content.configuration(site);
+      const ago = (days: number) => new Date(now - days * DAY_MS);
+      await repository.forget(site, {
+        requests: ago(newsletterConfirmDays),
+        alerts: ago(alertLifetimeDays),
+        messages: ago(contactKeepDays),
+      });
+    }
+  };
+
+  let running: Promise<unknown> = Promise.resolve();
+  let stop: (() => void) | undefined;
+  const tellAbout = (tags: readonly string[]): void => {
+    const codes = tags.map(productOfTag).filter((code) => code !== undefined);
+    // Whoever changed a whole site, as an import does, names no product.
+    const all = tags.length === 0 || tags.some((tag) => tag.startsWith('site:'));
+    if (!all && codes.length === 0) return;
+    running = running
+      .then(() => alerts.tell(all ? undefined : codes))
+      .catch((error: unknown) => log.error({ err: error }, 'alerts not sent'));
+  };
+
+  return {
+    newsletter,
+    alerts,
+    contact,
+    expire,
+    /** Mails alerts as soon as stock comes back, in a process that works jobs off. */
+    startWatching: (): void => {
+      stop ??= changes.subscribe(({ tags }) => tellAbout(tags));
+    },
+    /** Lets what is under way finish. */
+    close: async (): Promise<void> => {
+      stop?.();
+      await running;
+    },
+  };
+}
+
+export type OutreachService = ReturnType<typeof outreachService>;

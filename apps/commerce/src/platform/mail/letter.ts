@@ -1,0 +1,49 @@
+import { type Language, SITES, type SiteId } from '@crema/brands';
+import type { MailMessage } from './index.ts';
+
+/** A mail of a few sentences with one thing to do: the look of every mail that is not about an order. */
+export interface Letter {
+  id: string;
+  site: SiteId;
+  language: Language;
+  to: string;
+  subject: string;
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+  /** Why the reader gets this mail; ends the letter, in small print. */
+  reason: string;
+  /** Marketing: the link that ends it, and the address of the one-click form of the same. */
+  unsubscribe?: { label: string; url: string; oneClickUrl: string };
+}
+
+/** The letter as text and as HTML that a screen reader reads in order. */
+export function composeLetter(letter: Letter): MailMessage {
+  const { id, site, language, to, subject, paragraphs, action, reason, unsubscribe } = letter;
+  const { name, phone } = SITES[site];
+  const foot = language === 'fr' ? `Des questions? Appelez le ${phone}.` : `Questions? Call ${phone}.`;
+  const colon = language === 'fr' ? ' :' : ':';
+  const text = [
+    ...paragraphs.flatMap((paragraph) => [paragraph, '']),
+    ...(action ? [`${action.label}${colon} ${action.url}`, ''] : []),
+    foot,
+    name,
+    '',
+    reason,
+    ...(unsubscribe ? [`${unsubscribe.label}${colon} ${unsubscribe.url}`] : []),
+  ].join('\n');
+  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body><h1>${escapeHtml(subject)}</h1>
+${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
+${action ? `<p>${anchor(action)}</p>` : ''}
+<p>${foot}<br>${name}</p>
+<p><small>${escapeHtml(reason)}${unsubscribe ? `<br>${anchor(unsubscribe)}` : ''}</small></p></body></html>
+`;
+  return { id, to, subject, text, html, ...(unsubscribe ? { unsubscribeUrl: unsubscribe.oneClickUrl } : {}) };
+}
+
+const anchor = ({ label, url }: { label: string; url: string }): string =>
+  `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createSigner } from './index.ts';
+
+const now = new Date('2027-01-04T15:00:00Z');
+const signer = createSigner('x'.repeat(32), 'letters');
+
+test('what was signed comes back, and nothing else does', () => {
+  fc.assert(
+    fc.property(fc.dictionary(fc.stringMatching(/^[a-d]{1,6}$/), fc.string()), fc.nat(), (claims, at) => {
+      const token = signer.sign(claims);
+      expect(signer.verify(token, now)).toEqual(claims);
+      const spot = at % token.length;
+      const other = token[spot] === 'A' ? 'B' : 'A';
+      const bent = `${token.slice(0, spot)}${other}${token.slice(spot + 1)}`;
+      // The last sign of a base64 text may carry bits that do not count.
+      if (spot < token.length - 1) expect(signer.verify(bent, now)).toBeUndefined();
+    }),
+  );
+});
+
+test('a token ends at its instant, and is good for one purpose and one key', () => {
+  const token = signer.sign({ site: 'usb2c' }, new Date('2027-01-04T15:00:01Z'));
+  expect(signer.verify(token, now)).toEqual({ site: 'usb2c' });
+  expect(signer.verify(token, new Date('2027-01-04T15:00:01Z'))).toBeUndefined();
+  expect(createSigner('x'.repeat(32), 'previews').verify(token, now)).toBeUndefined();
+  expect(createSigner('y'.repeat(32), 'letters').verify(token, now)).toBeUndefined();
+  for (const text of ['', '.', 'a.b', `${token}.x`, 'a'.repeat(5000)]) {
+    expect(signer.verify(text, now)).toBeUndefined();
+  }
+});
