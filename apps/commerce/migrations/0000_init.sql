@@ -23,6 +23,7 @@ CREATE TABLE "carts" (
 	"delivery_address" jsonb,
 	"delivery_mode" text,
 	"payment" jsonb,
+	"coupon_codes" text[] DEFAULT '{}' NOT NULL,
 	"version" integer DEFAULT 0 NOT NULL,
 	"next_entry" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -154,6 +155,30 @@ CREATE TABLE "site_entries" (
 	CONSTRAINT "site_entries_site_kind_key_pk" PRIMARY KEY("site","kind","key")
 );
 --> statement-breakpoint
+CREATE TABLE "coupon_redemptions" (
+	"order_code" text NOT NULL,
+	"site" text NOT NULL,
+	"code" text NOT NULL,
+	"email" text NOT NULL,
+	"redeemed_at" timestamp with time zone NOT NULL,
+	"given_back_at" timestamp with time zone,
+	CONSTRAINT "coupon_redemptions_order_code_code_pk" PRIMARY KEY("order_code","code")
+);
+--> statement-breakpoint
+CREATE TABLE "coupons" (
+	"site" text NOT NULL,
+	"code" text NOT NULL,
+	"definition" jsonb NOT NULL,
+	"valid_from" timestamp with time zone,
+	"valid_to" timestamp with time zone,
+	"max_uses" integer,
+	"max_uses_per_email" integer,
+	"used" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "coupons_site_code_pk" PRIMARY KEY("site","code"),
+	CONSTRAINT "coupons_uses" CHECK ("coupons"."used" >= 0 and ("coupons"."max_uses" is null or "coupons"."used" <= "coupons"."max_uses"))
+);
+--> statement-breakpoint
 CREATE TABLE "order_entries" (
 	"order_code" text NOT NULL,
 	"entry_number" integer NOT NULL,
@@ -218,6 +243,7 @@ CREATE TABLE "orders" (
 	"email" text NOT NULL,
 	"delivery_address" jsonb NOT NULL,
 	"delivery_mode" text NOT NULL,
+	"coupons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"sub_total" bigint NOT NULL,
 	"order_discounts" bigint NOT NULL,
 	"delivery_cost" bigint NOT NULL,
@@ -299,6 +325,7 @@ CREATE TABLE "test_gateway"."refunds" (
 );
 --> statement-breakpoint
 ALTER TABLE "cart_entries" ADD CONSTRAINT "cart_entries_cart_guid_carts_guid_fk" FOREIGN KEY ("cart_guid") REFERENCES "public"."carts"("guid") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coupon_redemptions" ADD CONSTRAINT "coupon_redemptions_site_code_coupons_site_code_fk" FOREIGN KEY ("site","code") REFERENCES "public"."coupons"("site","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_entries" ADD CONSTRAINT "order_entries_order_code_orders_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_code_orders_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_code_orders_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -312,6 +339,7 @@ CREATE UNIQUE INDEX "products_site_pod_id" ON "products" USING btree ("site","po
 CREATE INDEX "products_site_written_in" ON "products" USING btree ("site","written_in");--> statement-breakpoint
 CREATE INDEX "variants_site_product" ON "variants" USING btree ("site","product_code");--> statement-breakpoint
 CREATE INDEX "cms_pages_site_label_index" ON "cms_pages" USING btree ("site","label");--> statement-breakpoint
+CREATE INDEX "coupon_redemptions_email" ON "coupon_redemptions" USING btree ("site","code","email");--> statement-breakpoint
 CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_code");--> statement-breakpoint
 CREATE INDEX "order_payments_unsettled" ON "order_payments" USING btree ("created_at") WHERE status in ('pending', 'requires_action', 'refund_due');--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_per_cart" ON "orders" USING btree ("cart_guid") WHERE status <> 'cancelled';--> statement-breakpoint

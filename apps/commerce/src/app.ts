@@ -5,6 +5,7 @@ import { createCart } from '#domains/cart/index.ts';
 import { createCatalog } from '#domains/catalog/index.ts';
 import { createCheckout } from '#domains/checkout/index.ts';
 import { createContent } from '#domains/content/index.ts';
+import { createCoupons } from '#domains/coupons/index.ts';
 import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
@@ -56,7 +57,8 @@ export async function buildCommerce({ config, db, clock, log, orderGuards, exten
   const search = createSearch();
   const catalog = createCatalog(platform, { content, pricing, search });
   content.completeMenusFrom(catalog.menu);
-  const cart = createCart(platform, { catalog, pricing, content });
+  const coupons = createCoupons(platform);
+  const cart = createCart(platform, { catalog, pricing, content, coupons });
   const checkout = createCheckout(platform, { cart, payments });
   const mailer = createMailer(config);
   const orders = createOrders(platform, {
@@ -64,6 +66,7 @@ export async function buildCommerce({ config, db, clock, log, orderGuards, exten
     cart,
     catalog,
     content,
+    coupons,
     payments,
     mailer,
     guards: orderGuards,
@@ -93,6 +96,7 @@ export async function buildCommerce({ config, db, clock, log, orderGuards, exten
     content,
     pricing,
     catalog,
+    coupons,
     cart,
     checkout,
     orders,
@@ -106,6 +110,7 @@ export async function buildCommerce({ config, db, clock, log, orderGuards, exten
     seed: async (site: SiteId) => {
       await content.seed(site);
       await catalog.seed(site);
+      await coupons.seed(site);
     },
     close: async () => {
       await orders.close();

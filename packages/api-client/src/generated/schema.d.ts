@@ -2346,6 +2346,383 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/users/{user}/carts/{cartGuid}/coupon/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Put a coupon on a cart; it takes the place of the one before */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Language of texts; en by default. */
+                    lang?: "en" | "fr";
+                    /** @description `^[A-Z0-9-]{3,20}$`, in any case */
+                    couponCode: string;
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: {
+                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    /** @description usb2c, cab2c or usafh */
+                    site: string;
+                    /** @description anonymous, current, or a customer id (agents only) */
+                    user: string;
+                    /** @description Guid of the cart */
+                    cartGuid: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CouponData"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/coupons/applyCouponData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Put a coupon on the visit’s own cart */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Language of texts; en by default. */
+                    lang?: "en" | "fr";
+                    /** @description `^[A-Z0-9-]{3,20}$`, in any case */
+                    couponCode: string;
+                    /** @description Guid of the cart */
+                    cartGuid?: string;
+                };
+                header?: {
+                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    site: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CouponData"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/coupons/applyQueryParamCoupon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A coupon that came in the address: put on the visit’s cart, or kept until there is one */
+        get: {
+            parameters: {
+                query: {
+                    /** @description Language of texts; en by default. */
+                    lang?: "en" | "fr";
+                    /** @description `^[A-Z0-9-]{3,20}$`, in any case */
+                    couponCode: string;
+                    /** @description Guid of the cart */
+                    cartGuid?: string;
+                };
+                header?: {
+                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    site: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["CouponData"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/carts/{cartGuid}/coupons/{couponCode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take a coupon off a cart */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: {
+                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    /** @description usb2c, cab2c or usafh */
+                    site: string;
+                    /** @description anonymous, current, or a customer id (agents only) */
+                    user: string;
+                    /** @description Guid of the cart */
+                    cartGuid: string;
+                    /** @description `^[A-Z0-9-]{3,20}$`, in any case */
+                    couponCode: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/users/{user}/carts/{cartGuid}/email": {
         parameters: {
             query?: never;
@@ -4159,6 +4536,15 @@ export interface components {
                 product?: components["schemas"]["Product"];
             }[];
         };
+        AppliedVoucher: {
+            code: string;
+            name: string;
+            /** @description False while it takes nothing off; `message` says why. */
+            active: boolean;
+            amount: components["schemas"]["Price"];
+            freeShipping: boolean;
+            message?: string;
+        };
         AddProduct: {
             code: string;
             qty: number;
@@ -4207,6 +4593,8 @@ export interface components {
             options?: {
                 [key: string]: string;
             };
+            /** @description Bagged, Canned or Fractional */
+            packType?: string;
             count?: number;
             boxCount?: number;
             variantColor?: string;
@@ -4270,6 +4658,7 @@ export interface components {
             totalPrice: components["schemas"]["Price"];
             totalPriceWithTax: components["schemas"]["Price"];
             totalUnitCount: number;
+            appliedVouchers: components["schemas"]["AppliedVoucher"][];
             /** @description False until there is a delivery address. */
             taxIsFinal: boolean;
             freeShipping: {
@@ -4291,6 +4680,17 @@ export interface components {
             entry: components["schemas"]["OrderEntry"];
             /** @description Every line that the call touched */
             entries: components["schemas"]["OrderEntry"][];
+        };
+        CouponData: {
+            couponCode: string;
+            name: string;
+            /** @description False: it waits until it can count. */
+            applied: boolean;
+            /** @description What came of it, to show as it is */
+            message: string;
+            /** @description Code that it took the place of */
+            replaced?: string;
+            cart?: components["schemas"]["Cart"];
         };
         CustomerDetails: {
             isLoggedIn: boolean;
@@ -4353,6 +4753,7 @@ export interface components {
             email: string;
             entries: components["schemas"]["OrderEntry"][];
             totalItems: number;
+            appliedVouchers: components["schemas"]["AppliedVoucher"][];
             subTotal: components["schemas"]["Price"];
             orderDiscounts: components["schemas"]["Price"];
             deliveryCost: components["schemas"]["Price"];

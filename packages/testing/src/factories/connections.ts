@@ -10,23 +10,24 @@ export async function openConnections({ app }: Pick<Commerce, 'app'>, count: num
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const agents = Array.from({ length: count }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
-  const post = (
+  const send = (
+    method: 'POST' | 'PATCH' | 'DELETE',
     connection: number,
     path: string,
-    payload: object,
+    payload?: object,
     headers: Record<string, string> = {},
   ): Promise<{ status: number; body: unknown }> =>
     new Promise((resolve, reject) => {
-      const body = JSON.stringify(payload);
+      const body = payload === undefined ? '' : JSON.stringify(payload);
       const call = request(
         {
           host: '127.0.0.1',
           port,
           path,
-          method: 'POST',
+          method,
           agent: agents[connection % count],
           headers: {
-            'content-type': 'application/json',
+            ...(payload === undefined ? {} : { 'content-type': 'application/json' }),
             'content-length': Buffer.byteLength(body),
             ...headers,
           },
@@ -44,7 +45,9 @@ export async function openConnections({ app }: Pick<Commerce, 'app'>, count: num
     });
   return {
     port,
-    post,
+    send,
+    post: (connection: number, path: string, payload: object, headers?: Record<string, string>) =>
+      send('POST', connection, path, payload, headers),
     close: () => {
       for (const agent of agents) agent.destroy();
     },

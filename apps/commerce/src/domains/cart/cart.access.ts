@@ -30,6 +30,18 @@ export function sessionOf(request: FastifyRequest): string | undefined {
   return SESSION.exec(request.headers.cookie ?? '')?.[1];
 }
 
+/**
+ * Refuses a GET that changes state when another site sends it, as a browser says; clients that are no browser say nothing.
+ *
+ * @throws 403.
+ */
+export function requireSameSite(request: FastifyRequest, _reply: FastifyReply, next: () => void): void {
+  if (request.headers['sec-fetch-site'] === 'cross-site') {
+    throw forbidden('ForbiddenError', 'This call is for the shop’s own pages.', { reason: 'crossSite' });
+  }
+  next();
+}
+
 export const NO_STORE = 'private, no-store';
 
 /** What a person's cart or order answers is nobody else's: no cache keeps it. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
     shop.commerce,
     'usb2c',
     product('dawn'),
-    product('mint', { price: 4.35 }),
+    product('mint', { price: 4.35, packType: 'Bagged' }),
     product('case', { count: 96, boxCount: 4, price: 70 }),
     {
       ...product('nib', { productType: 'Brewer', taxCode: 'STANDARD' }),
@@ -41,6 +41,18 @@ test('a line has its quantity, the boxes of its variant and the colour', async (
     { qty: 3, quantity: 3, product: { code: 'case-24', boxCount: 4 } },
     { qty: 1, quantity: 1, product: { code: 'nib-ink', variantColor: 'Ink' } },
   ]);
+});
+
+test('a line has its pack type and the address that the catalogue gives its product, in either language', async () => {
+  // covers: S3.61
+  const { cartGuid } = (await ada.add('mint-24', 1)).body;
+  const { body } = await ada.call('GET', `carts/${cartGuid}`);
+  const { url } = (await ada.call('GET', '/products/mint?fields=FULL')).body as unknown as { url: string };
+  expect(body.entries).toMatchObject([{ product: { packType: 'Bagged', url } }]);
+  await sell(shop.commerce, 'cab2c', product('mint'));
+  const zoe = shopper(shop.commerce, 'cab2c');
+  const french = await zoe.call('POST', 'addProductToCart?lang=fr', { code: 'mint-24', qty: 1 });
+  expect(french.body.entry.product.url).toBe('/p/mint');
 });
 
 test('a price times a quantity has no crumbs of binary arithmetic', async () => {

@@ -1,6 +1,7 @@
 import type { Currency, Language } from '@crema/brands';
 import { SITES } from '@crema/brands';
 import type { CatalogVariant } from '#domains/catalog/index.ts';
+import { presentVoucher } from '#domains/coupons/index.ts';
 import { type LineTotals, type TaxLine, type Totals, toPrice } from '#domains/pricing/index.ts';
 import type { CartAddress, CartLine, CartPayment, PricedCart } from './cart.types.ts';
 
@@ -12,9 +13,11 @@ export function presentVariant(variant: CatalogVariant, language: Language) {
     name: variant.name[language] ?? variant.name.en,
     brand: variant.brand,
     productType: variant.productType,
-    url: `${language === 'fr' ? '/fr' : ''}/p/${variant.productCode}`,
+    // As the catalogue says it: whoever shows it puts the language and the site in front.
+    url: `/p/${encodeURIComponent(variant.productCode)}`,
     image: `/media/${variant.image}`,
     options: variant.options,
+    ...(variant.packType === undefined ? {} : { packType: variant.packType }),
     ...(variant.count === undefined ? {} : { count: variant.count }),
     ...(variant.boxCount === undefined ? {} : { boxCount: variant.boxCount }),
     ...(variant.color ? { variantColor: variant.color.name[language] ?? variant.color.name.en } : {}),
@@ -104,7 +107,7 @@ export function presentPayment({ provider, card }: CartPayment) {
 }
 
 /** A whole cart, priced now. */
-export function presentCart({ cart, sold, unavailable, totals }: PricedCart, language: Language) {
+export function presentCart({ cart, sold, unavailable, coupons, totals }: PricedCart, language: Language) {
   const { currency } = SITES[cart.site];
   const { freeShipping } = totals;
   const entries = [
@@ -119,6 +122,7 @@ export function presentCart({ cart, sold, unavailable, totals }: PricedCart, lan
     entries,
     totalItems: entries.length,
     ...presentTotals(totals, currency, language),
+    appliedVouchers: coupons.map((coupon) => presentVoucher(coupon, cart.site, language)),
     taxIsFinal: totals.taxIsFinal,
     freeShipping: {
       ...(freeShipping.threshold === undefined

@@ -19,7 +19,7 @@ type LineRow = {
   frequencyWeeks: number;
   components: string;
 };
-type CartRow = Omit<Cart, 'lines' | 'email' | 'deliveryAddress' | 'deliveryMode' | 'payment'> & {
+type CartRow = Omit<Cart, 'lines' | 'coupons' | 'email' | 'deliveryAddress' | 'deliveryMode' | 'payment'> & {
   email: string | null;
   deliveryAddress: CartAddress | null;
   deliveryMode: string | null;
@@ -59,7 +59,7 @@ const LINES = `select entry_number as "entryNumber", code, quantity, one_time as
   frequency_weeks as "frequencyWeeks", components from cart_entries where cart_guid = $1 order by entry_number`;
 
 const COLUMNS = sql.raw(`guid, site, status, language, email, delivery_address as "deliveryAddress",
-  delivery_mode as "deliveryMode", payment, version`);
+  delivery_mode as "deliveryMode", payment, coupon_codes as "couponCodes", version`);
 
 /** All SQL of carts. Each method is one statement unless it says otherwise. */
 export function cartRepository(db: Database) {
@@ -184,6 +184,22 @@ export function cartRepository(db: Database) {
       return rows.length > 0;
     },
 
+    /** Sets the coupons of an open cart. Answers whether there was one. */
+    setCoupons: async (
+      site: SiteId,
+      guid: string,
+      codes: readonly string[],
+      { now, expiresAt }: Times,
+    ): Promise<boolean> => {
+      const rows = await db.rows(
+        sql`update carts set coupon_codes = string_to_array(${codes.join(',')}, ','),
+              version = version + 1, modified_at = ${now.toISOString()}, expires_at = ${expiresAt.toISOString()}
+            where guid = ${guid} and site = ${site} and status = 'open' and expires_at > ${now.toISOString()}
+            returning 1`,
+      );
+      return rows.length > 0;
+    },
+
     setStatus: (guid: string, status: Cart['status']) =>
       db.rows(sql`update carts set status = ${status}, version = version + 1 where guid = ${guid}`),
 
@@ -208,5 +224,6 @@ function toCart(row: CartRow, lines: CartLine[]): Cart {
     deliveryMode: row.deliveryMode ?? undefined,
     payment: row.payment ?? undefined,
     lines,
+    coupons: [],
   };
 }

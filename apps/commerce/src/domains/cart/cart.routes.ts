@@ -174,4 +174,4 @@ export function registerCartRoutes(platform: Platform, carts: CartService): void
 }
 
 /** What an add's answer does not show. */
-const NEW_CART = { status: 'open', version: 0 } as const;
+const NEW_CART = { status: 'open' as const, version: 0, couponCodes: [], coupons: [] };

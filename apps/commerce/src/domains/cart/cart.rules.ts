@@ -1,4 +1,5 @@
 import { type CatalogVariant, soldOnAutoDelivery } from '#domains/catalog/index.ts';
+import type { CouponLine } from '#domains/coupons/index.ts';
 import type { PricingLine } from '#domains/pricing/index.ts';
 import type { CartLine, NewLine, ResolvedLine } from './cart.types.ts';
 
@@ -40,6 +41,20 @@ export function resolveLines(lines: readonly CartLine[], find: FindVariant): Res
     const variant = find(line.code);
     return variant?.sellable ? { line, variant, pricing: pricingLine(line, variant, find) } : { line };
   });
+}
+
+/** What a coupon looks at in a line. */
+export function couponLine({
+  line,
+  variant,
+  pricing,
+}: Required<Pick<ResolvedLine, 'line' | 'variant' | 'pricing'>>): CouponLine {
+  return {
+    oneTime: line.oneTime,
+    campaign: pricing.prices.campaignPrice !== undefined,
+    productCode: variant.productCode,
+    productType: variant.productType,
+  };
 }
 
 /** Lines that are the same purchase become one: a shopper may name a product twice in one call. */

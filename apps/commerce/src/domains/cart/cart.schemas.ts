@@ -40,6 +40,25 @@ export const CustomerDetailsQuery = Type.Object({
   csAgentId: Type.Optional(Type.String({ maxLength: 64 })),
   customerId: Type.Optional(Type.String({ maxLength: 64 })),
 });
+/** The code itself is checked by name; this only keeps nonsense out. */
+const CouponCode = Type.String({ maxLength: 100, description: '`^[A-Z0-9-]{3,20}$`, in any case' });
+export const CouponQuery = Type.Object({
+  lang: Lang,
+  couponCode: CouponCode,
+  csAgentId: Type.Optional(Type.String({ maxLength: 64 })),
+  customerId: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export const VisitCouponQuery = Type.Object({
+  lang: Lang,
+  couponCode: CouponCode,
+  cartGuid: Type.Optional(Guid),
+});
+export const CouponOfCartParams = Type.Object({
+  site: Site,
+  user: User,
+  cartGuid: Guid,
+  couponCode: CouponCode,
+});
 export const IdempotencyHeaders = Type.Object({
   'idempotency-key': Type.Optional(
     Type.String({ description: '16 to 64 characters; a repeat with the same key gets the first answer.' }),
@@ -98,6 +117,7 @@ export const CartProduct = Type.Object(
     url: Type.Optional(Type.String()),
     image: Type.Optional(Type.String({ description: 'Address of the picture; takes `?w=`.' })),
     options: Type.Optional(Type.Record(Type.String(), Type.String())),
+    packType: Type.Optional(Type.String({ description: 'Bagged, Canned or Fractional' })),
     count: Type.Optional(Type.Integer()),
     boxCount: Type.Optional(Type.Integer()),
     variantColor: Type.Optional(Type.String()),
@@ -177,6 +197,7 @@ export const CartBody = Type.Object(
     entries: Type.Array(Type.Ref('OrderEntry')),
     totalItems: Type.Integer({ description: 'Lines' }),
     ...totalsFields,
+    appliedVouchers: Type.Array(Type.Ref('AppliedVoucher')),
     taxIsFinal: Type.Boolean({ description: 'False until there is a delivery address.' }),
     freeShipping: Type.Object({
       threshold: Type.Optional(Type.Ref('Price')),
@@ -199,6 +220,18 @@ export const CartModification = Type.Object(
     entries: Type.Array(Type.Ref('OrderEntry'), { description: 'Every line that the call touched' }),
   },
   { $id: 'CartModification' },
+);
+
+export const CouponData = Type.Object(
+  {
+    couponCode: Type.String(),
+    name: Type.String(),
+    applied: Type.Boolean({ description: 'False: it waits until it can count.' }),
+    message: Type.String({ description: 'What came of it, to show as it is' }),
+    replaced: Type.Optional(Type.String({ description: 'Code that it took the place of' })),
+    cart: Type.Optional(Type.Ref('Cart')),
+  },
+  { $id: 'CouponData' },
 );
 
 export const CustomerDetails = Type.Object(
@@ -232,6 +265,7 @@ export const cartSchemas = [
   PaymentInfo,
   CartBody,
   CartModification,
+  CouponData,
   CustomerDetails,
   SessionCartGuid,
 ];

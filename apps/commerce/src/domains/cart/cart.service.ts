@@ -1,18 +1,20 @@
 import type { SiteId } from '@crema/brands';
 import { soldOnAutoDelivery } from '#domains/catalog/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
-import type { Destination, Pricing } from '#domains/pricing/index.ts';
+import { type CouponsService, discountOf, refusalOf } from '#domains/coupons/index.ts';
+import type { Destination, DiscountTotals, Pricing } from '#domains/pricing/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { cartErrors } from './cart.errors.ts';
 import { cartRepository, type Target, type Times } from './cart.repository.ts';
-import { mergeLines, resolveLines, unitsByCode } from './cart.rules.ts';
+import { couponLine, mergeLines, resolveLines, unitsByCode } from './cart.rules.ts';
 import type { Cart, CatalogReads, NewLine, PricedCart, ResolvedLine } from './cart.types.ts';
 
 export interface CartServices {
   catalog: CatalogReads;
   pricing: Pricing;
   content: Pick<ContentService, 'configuration'>;
+  coupons: Pick<CouponsService, 'states' | 'require'>;
 }
 
 /** A line as a call asks for it; what is left out takes the site's defaults. */
@@ -28,7 +30,7 @@ export interface LineRequest {
 const DAY_MS = 86_400_000;
 
 export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, services: CartServices) {
-  const { catalog, pricing, content } = services;
+  const { catalog, pricing, content, coupons } = services;
   const repository = cartRepository(db);
   const finder = (site: SiteId) => (code: string) => catalog.variant(site, code);
 
@@ -39,6 +41,12 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
       expiresAt: new Date(now.getTime() + content.configuration(site).cartLifetimeDays * DAY_MS),
     };
   };
+
+  /** The cart with what its coupons stand for now. Costs nothing for a cart without. */
+  const withCoupons = async (cart: Cart | undefined): Promise<Cart | undefined> =>
+    cart && cart.couponCodes.length > 0
+      ? { ...cart, coupons: await coupons.states(cart.site, cart.couponCodes, cart.email) }
+      : cart;
 
   /** Why a cart could not be changed. @throws always. */
   const refuse = async ({ site, language }: SiteContext, guid: string): Promise<never> => {
@@ -136,17 +144,17 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
 
     /** The cart by its guid, on its own site. @throws 404, also for one that was ordered. */
     get: async ({ site, language }: SiteContext, guid: string): Promise<Cart> => {
-      const cart = await repository.byGuid(site.id, guid, clock.now());
+      const cart = await withCoupons(await repository.byGuid(site.id, guid, clock.now()));
       if (!cart || cart.status === 'ordered') throw cartErrors.unknownCart(language, guid);
       return cart;
     },
 
     /** The cart of a SESSION cookie, if it began one. */
-    ofSession: (
+    ofSession: async (
       { site }: Pick<SiteContext, 'site'>,
       session: string | undefined,
     ): Promise<Cart | undefined> =>
-      session ? repository.bySession(site.id, session, clock.now()) : Promise.resolve(undefined),
+      session ? withCoupons(await repository.bySession(site.id, session, clock.now())) : undefined,
 
     /** Sets what checkout collects. @throws 404, 409 while it is being ordered. */
     setDetails: async (
@@ -158,8 +166,15 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
       if (!done) await refuse(ctx, guid);
     },
 
+    /** Sets an open cart's coupons by their codes. @throws 404, 409 while it is being ordered. */
+    setCoupons: async (ctx: SiteContext, guid: string, codes: readonly string[]): Promise<void> => {
+      const done = await repository.setCoupons(ctx.site.id, guid, codes, times(ctx.site.id));
+      if (!done) await refuse(ctx, guid);
+    },
+
     /** Locks a cart until the transaction ends, whatever its status. */
-    lock: (site: SiteId, guid: string): Promise<Cart | undefined> => repository.lock(site, guid),
+    lock: async (site: SiteId, guid: string): Promise<Cart | undefined> =>
+      withCoupons(await repository.lock(site, guid)),
     /** Moves a locked cart between taking changes, being ordered and history. */
     setStatus: (guid: string, status: Cart['status']) => repository.setStatus(guid, status),
 
@@ -174,15 +189,22 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
         country: deliveryAddress.country,
         region: deliveryAddress.region,
       };
+      const lines = sold.map(couponLine);
+      const totals = pricing.totals(
+        cart.site,
+        sold.map((line) => line.pricing),
+        { destination, orderDiscounts: cart.coupons.map((state) => discountOf(state, lines)) },
+      );
+      const at = { empty: sold.length === 0, neverFree: totals.freeShipping.threshold === undefined };
       return {
         cart,
         sold,
         unavailable: resolved.filter(({ variant }) => !variant).map(({ line }) => line),
-        totals: pricing.totals(
-          cart.site,
-          sold.map((line) => line.pricing),
-          { destination },
-        ),
+        coupons: cart.coupons.map((state, index) => {
+          const taken = totals.discounts[index] as DiscountTotals;
+          return { ...state, totals: taken, refusal: refusalOf(state, taken, at) };
+        }),
+        totals,
       };
     },
 

@@ -31,6 +31,8 @@ export const carts = pgTable(
     deliveryAddress: jsonb('delivery_address').$type<CartAddress>(),
     deliveryMode: text('delivery_mode'),
     payment: jsonb().$type<CartPayment>(),
+    /** Coupons as they were applied, oldest first. */
+    couponCodes: text('coupon_codes').array().notNull().default([]),
     /** Counts changes. */
     version: integer().notNull().default(0),
     /** Number that the next line gets; numbers are never used twice. */

@@ -1,5 +1,6 @@
 import type { Language, SiteId } from '@crema/brands';
 import type { CatalogVariant } from '#domains/catalog/index.ts';
+import type { CouponState, PricedCoupon } from '#domains/coupons/index.ts';
 import type { PricingLine, Totals } from '#domains/pricing/index.ts';
 
 /** An address that passed the checks of checkout; `region` without the country's prefix. */
@@ -48,6 +49,10 @@ export interface Cart {
   payment?: CartPayment;
   version: number;
   lines: CartLine[];
+  /** Codes as they were applied, oldest first. */
+  couponCodes: string[];
+  /** What these codes stand for now; a code that no longer exists has none. */
+  coupons: CouponState[];
 }
 
 /** A line with what the catalogue says of it now. */
@@ -64,6 +69,8 @@ export interface PricedCart {
   sold: (ResolvedLine & { variant: CatalogVariant; pricing: PricingLine })[];
   /** Lines whose product is no longer sold; they cost nothing and cannot be ordered. */
   unavailable: CartLine[];
+  /** Those of `cart.coupons`, in order. */
+  coupons: PricedCoupon[];
   totals: Totals;
 }
 

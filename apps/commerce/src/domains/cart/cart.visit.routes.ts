@@ -1,9 +1,10 @@
 import { resolveSite, SITES, type SiteId } from '@crema/brands';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { OccError, type SiteContext } from '#platform/http/index.ts';
+import { OccError } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { keepPrivate, NO_STORE, requireGuid, requireUser, sessionOf } from './cart.access.ts';
+import { emptyCartOf } from './cart.coupons.service.ts';
 import { presentCart } from './cart.presenter.ts';
 import {
   CallQuery,
@@ -39,7 +40,7 @@ export function registerVisitRoutes(platform: Platform, carts: CartService): voi
         const { ctx } = request;
         const cart = await ofVisit(request, request.query.cartGuid);
         if (cart) return presentCart(carts.price(cart), ctx.language);
-        const { guid, code, ...empty } = presentCart(carts.price(emptyCart(ctx)), ctx.language);
+        const { guid, code, ...empty } = presentCart(carts.price(emptyCartOf(ctx)), ctx.language);
         return empty;
       },
     );
@@ -111,12 +112,3 @@ export function registerVisitRoutes(platform: Platform, carts: CartService): voi
 function noSuchCart(error: unknown): undefined {
   if (!(error instanceof OccError)) throw error;
 }
-
-const emptyCart = ({ site, language }: SiteContext): Cart => ({
-  guid: '',
-  site: site.id,
-  status: 'open',
-  language,
-  version: 0,
-  lines: [],
-});

@@ -57,6 +57,7 @@ function variantOf(
     flags,
     image: variantImage(variant, images),
     sellable: product.status === 'active' && variant.listPrice > 0,
+    ...(product.packType && { packType: product.packType }),
     ...(variant.count && { count: variant.count }),
     ...(variant.boxCount && { boxCount: variant.boxCount }),
     ...(variant.color && { color: variant.color }),

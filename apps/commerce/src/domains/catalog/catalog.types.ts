@@ -17,6 +17,7 @@ export interface CatalogVariant {
   name: Localized;
   brand: string;
   productType: ProductType;
+  packType?: PackType;
   /** Option values by option name. */
   options: Readonly<Record<string, string>>;
   count?: number;

@@ -1,12 +1,13 @@
 import { type Language, SITES } from '@crema/brands';
 import { type PricedCart, presentVariant } from '#domains/cart/index.ts';
+import { orderCoupons } from '#domains/coupons/index.ts';
 import { assertTotalsAddUp } from '#domains/pricing/index.ts';
 import { newOrderCode } from './orders.code.ts';
 import type { Order, OrderLine } from './orders.types.ts';
 
 /** An order's own copy of a cart at this moment: lines, prices, taxes, address, payment. */
 export function draftOrder(
-  { cart, sold, totals }: PricedCart,
+  { cart, sold, coupons, totals }: PricedCart,
   { idempotencyKey, language, now }: { idempotencyKey: string; language: Language; now: Date },
 ): Omit<Order, 'guid'> {
   const { email, deliveryAddress, deliveryMode, payment } = cart;
@@ -29,6 +30,7 @@ export function draftOrder(
     email,
     deliveryAddress,
     deliveryMode,
+    coupons: orderCoupons(coupons, language),
     subTotal: totals.subTotal,
     orderDiscounts: totals.orderDiscounts,
     deliveryCost: totals.deliveryCost,

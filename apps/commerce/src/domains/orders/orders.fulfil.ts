@@ -102,7 +102,7 @@ export function createFulfilment({ platform, repository, settlement, guards, con
       }),
 
     /**
-     * Cancels until something was picked: stock and payment go back, once. One that still waits for the shopper's
+     * Cancels until something was picked: stock, coupons and payment go back, once. One that still waits for the shopper's
      * authentication is given up at the provider first.
      */
     cancel: async (code: string, actor: Actor): Promise<Order> => {
@@ -117,6 +117,7 @@ export function createFulfilment({ platform, repository, settlement, guards, con
         require(order, 'cancelled');
         await settlement.move(order, 'cancelled', actor);
         await settlement.releaseStock(order);
+        await settlement.giveBackCoupons(order);
         if (order.payment.status === 'captured') await settlement.owe(order);
         await settlement.mail(order, 'cancelled');
       });

@@ -22,9 +22,10 @@ export function composeOrderMail(
   const link = orderLink(order, config);
   const sums: [string, string][] = [
     [labels.subTotal, price(order.subTotal)],
-    ...(order.orderDiscounts > 0
-      ? [[labels.discounts, `−${price(order.orderDiscounts)}`] as [string, string]]
-      : []),
+    ...order.coupons.map(({ code, amount }): [string, string] => [
+      `${labels.coupon} ${code}`,
+      amount > 0 ? `−${price(amount)}` : labels.freeShipping,
+    ]),
     [labels.delivery, order.deliveryCost === 0 ? labels.free : price(order.deliveryCost)],
     ...order.taxes.map(({ name, amount }): [string, string] => [
       language === 'fr' ? (TAX_NAMES_FR[name] ?? 'Taxe de vente') : name,

@@ -1,6 +1,7 @@
 import type { CartService } from '#domains/cart/index.ts';
 import type { CheckoutService } from '#domains/checkout/index.ts';
 import type { SiteConfiguration } from '#domains/content/index.ts';
+import { type CouponsService, couponErrors } from '#domains/coupons/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
 import { notFound, type SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
@@ -26,19 +27,20 @@ interface Placing {
   guards: OrderGuards;
   cart: CartService;
   checkout: CheckoutService;
+  coupons: Pick<CouponsService, 'redeem'>;
   configuration(site: SiteContext['site']['id']): SiteConfiguration;
 }
 
 /**
  * Places orders by the three-step protocol. No transaction spans the charge:
  *
- * 1. one transaction locks the cart, reserves the stock, writes the order with its payment to come, and queues the
+ * 1. one transaction locks the cart, reserves the stock, counts the coupons, writes the order with its payment to come, and queues the
  *    job that will settle it should this process die;
  * 2. the provider is charged, with the order code as its key;
  * 3. one transaction confirms or releases.
  */
 export function createPlacing(parts: Placing) {
-  const { platform, repository, settlement, guards, cart: carts, checkout } = parts;
+  const { platform, repository, settlement, guards, cart: carts, checkout, coupons } = parts;
   const { db, clock, jobs } = platform;
 
   const begin = (ctx: SiteContext, { cartGuid, key, expectedTotal }: PlaceRequest): Promise<Order> =>
@@ -67,6 +69,11 @@ export function createPlacing(parts: Placing) {
       const gone = priced.unavailable.map((line) => ({ ...line, name: line.code, available: 0 }));
       if (gone.length > 0) throw orderErrors.shortage(language, gone);
       const total = priced.totals.totalPriceWithTax;
+      if (expectedTotal !== total) {
+        // A coupon that was used up meanwhile: who has not seen the total without it is told, not charged more.
+        const lapsed = priced.coupons.find(({ problem }) => problem !== undefined);
+        if (lapsed) throw couponErrors.refused(lapsed, site.id, language);
+      }
       if (expectedTotal !== undefined && expectedTotal !== total) {
         throw orderErrors.stale(language, toPrice(total, site.currency, language).formattedValue);
       }
@@ -89,6 +96,11 @@ export function createPlacing(parts: Placing) {
             })),
         );
       }
+      await coupons.redeem(
+        ctx,
+        draft,
+        draft.coupons.map(({ code }) => code),
+      );
       const guid = await repository.insert(draft, draft.lines, draft.payment);
       await carts.setStatus(cartGuid, 'ordering');
       await jobs.enqueue(

@@ -1,5 +1,6 @@
 import type { Language } from '@crema/brands';
 import { presentAddress, presentPayment, presentPurchase, presentTaxes } from '#domains/cart/index.ts';
+import { presentOrderVoucher } from '#domains/coupons/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
 import { mayFollow, statusDisplay } from './orders.transitions.ts';
 import type { Order, OrderLine } from './orders.types.ts';
@@ -20,6 +21,7 @@ export function presentOrder(order: Order, language: Language) {
     entries: order.lines.map((line) => presentLine(line, price)),
     totalItems: order.lines.length,
     totalUnitCount: order.lines.reduce((units, line) => units + line.quantity, 0),
+    appliedVouchers: order.coupons.map((coupon) => presentOrderVoucher(coupon, order.site, language)),
     subTotal: price(order.subTotal),
     orderDiscounts: price(order.orderDiscounts),
     deliveryCost: price(order.deliveryCost),

@@ -35,6 +35,7 @@ export const OrderBody = Type.Object(
     email: Type.String(),
     entries: Type.Array(Type.Ref('OrderEntry')),
     totalItems: Type.Integer(),
+    appliedVouchers: Type.Array(Type.Ref('AppliedVoucher')),
     ...totalsFields,
     deliveryAddress: Type.Ref('Address'),
     deliveryMode: Type.Object({ code: Type.String() }),

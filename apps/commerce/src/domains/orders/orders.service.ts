@@ -2,6 +2,7 @@ import type { SiteId } from '@crema/brands';
 import type { CartService } from '#domains/cart/index.ts';
 import type { CheckoutService } from '#domains/checkout/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
+import type { CouponsService } from '#domains/coupons/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
@@ -21,6 +22,7 @@ export interface OrdersServices {
   cart: CartService;
   catalog: OrderCatalog;
   content: Pick<ContentService, 'configuration'>;
+  coupons: Pick<CouponsService, 'redeem' | 'giveBack'>;
   payments: Payments;
   mailer: Mailer;
   /** For proofs only: exchanges guards for worse ones; see `OrderGuards`. */
@@ -31,7 +33,7 @@ const SWEEP_MS = 10_000;
 
 export function ordersService(platform: Platform, services: OrdersServices) {
   const { jobs, log } = platform;
-  const { content, cart, catalog, checkout, payments, mailer } = services;
+  const { content, cart, catalog, checkout, coupons, payments, mailer } = services;
   const configuration = (site: SiteId) => content.configuration(site);
   const whole = defaultGuards(catalog, cart);
   const guards = services.guards?.(whole) ?? whole;
@@ -42,11 +44,21 @@ export function ordersService(platform: Platform, services: OrdersServices) {
     guards,
     cart,
     catalog,
+    coupons,
     payments,
     configuration,
   });
   const fulfilment = createFulfilment({ platform, repository, settlement, guards, configuration });
-  const place = createPlacing({ platform, repository, settlement, guards, cart, checkout, configuration });
+  const place = createPlacing({
+    platform,
+    repository,
+    settlement,
+    guards,
+    cart,
+    checkout,
+    coupons,
+    configuration,
+  });
 
   jobs.define<{ code: string }>('orders.settle', ({ code }) => settlement.settle(code), { retryLimit: 5 });
   jobs.define('orders.sweep', async () => void (await settlement.sweep()), { cron: '* * * * *' });

@@ -1,6 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import type { CartService } from '#domains/cart/index.ts';
 import type { SiteConfiguration } from '#domains/content/index.ts';
+import type { CouponsService } from '#domains/coupons/index.ts';
 import type { Platform } from '#platform/index.ts';
 import {
   type PaymentProvider,
@@ -20,6 +21,7 @@ interface Parts {
   guards: OrderGuards;
   cart: CartService;
   catalog: OrderCatalog;
+  coupons: Pick<CouponsService, 'giveBack'>;
   payments: Payments;
   configuration(site: SiteId): SiteConfiguration;
 }
@@ -31,6 +33,7 @@ export function createSettlement({
   guards,
   cart,
   catalog,
+  coupons,
   payments,
   configuration,
 }: Parts) {
@@ -60,6 +63,11 @@ export function createSettlement({
       order.site,
       order.lines.map((line) => ({ code: line.code, qty: line.quantity })),
     );
+  };
+
+  /** In the running transaction: what the order used of coupons can be used again; twice gives nothing more. */
+  const giveBackCoupons = async (order: Order): Promise<void> => {
+    if (order.coupons.length > 0) await coupons.giveBack(order.code);
   };
 
   /** In the running transaction: the money goes back once, by a job. */
@@ -119,6 +127,7 @@ export function createSettlement({
       const reason = state.status === 'declined' ? state.reason : 'cancelled';
       await move(order, 'cancelled', 'shop');
       await releaseStock(order);
+      await giveBackCoupons(order);
       await repository.setPayment(code, 'failed', { reason }, now);
       await cart.setStatus(order.cartGuid, 'open');
       return { ...order, status: 'cancelled', payment: { ...order.payment, status: 'failed', reason } };
@@ -176,7 +185,19 @@ export function createSettlement({
     return codes.length;
   };
 
-  return { graceMs, charge, apply, settle, sweep, move, releaseStock, owe, mail, providerOf };
+  return {
+    graceMs,
+    charge,
+    apply,
+    settle,
+    sweep,
+    move,
+    releaseStock,
+    giveBackCoupons,
+    owe,
+    mail,
+    providerOf,
+  };
 }
 
 export type Settlement = ReturnType<typeof createSettlement>;

@@ -1,5 +1,6 @@
 import type { Currency, Language, SiteId } from '@crema/brands';
 import type { CartAddress, CartPayment } from '#domains/cart/index.ts';
+import type { OrderCoupon } from '#domains/coupons/index.ts';
 import type { TaxLine } from '#domains/pricing/index.ts';
 import type { OrderStatus } from './orders.transitions.ts';
 
@@ -13,6 +14,7 @@ export interface OrderProduct {
   url: string;
   image: string;
   options: Readonly<Record<string, string>>;
+  packType?: string;
   count?: number;
   boxCount?: number;
   variantColor?: string;
@@ -73,6 +75,8 @@ export interface Order {
   email: string;
   deliveryAddress: CartAddress;
   deliveryMode: string;
+  /** What counted, with what each took off; their amounts are `orderDiscounts`. */
+  coupons: OrderCoupon[];
   subTotal: number;
   orderDiscounts: number;
   deliveryCost: number;

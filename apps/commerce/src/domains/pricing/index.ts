@@ -1,18 +1,19 @@
 import type { SiteId } from '@crema/brands';
 import type { SiteConfiguration } from '#domains/content/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { calculate, type OrderDiscount, type PricingLine, type Totals } from './pricing.rules.ts';
+import type { OrderDiscount } from './pricing.discounts.ts';
+import { calculate, type PricingLine, type Totals } from './pricing.rules.ts';
 import { Price, TaxTotal } from './pricing.schemas.ts';
 import type { Destination } from './pricing.shipping.ts';
 import { displayPrices, type PriceSources, type Purchase, unitPrice } from './pricing.unit-price.ts';
 
+export type { DiscountTotals, OrderDiscount } from './pricing.discounts.ts';
 export { allocate, type Minor, multiply, percentOff, roundHalfUp } from './pricing.money.ts';
 export { type Price, toPrice } from './pricing.presenter.ts';
 export {
   assertTotalsAddUp,
   calculate,
   type LineTotals,
-  type OrderDiscount,
   type PricingLine,
   type PricingRules,
   type TaxLine,

@@ -68,6 +68,20 @@ describe('worked carts', () => {
     expect(totals).toMatchObject({ subTotal: 5697, orderDiscounts: 1139, totalPriceWithTax: 4558 });
   });
 
+  test('a 20 % coupon takes 11.39 off three boxes, cent by cent over their lines', () => {
+    const totals = total([pods(1), pods(1), pods(1)], { ...newYork, orderDiscounts: [{ percent: 20 }] });
+    expect(totals).toMatchObject({ subTotal: 5697, orderDiscounts: 1139, totalPriceWithTax: 4558 });
+    expect(totals.lines.map((line) => line.discount)).toEqual([380, 380, 379]);
+  });
+
+  test('a coupon comes after buy more save more and before the free-shipping test', () => {
+    // Four at 17.09 are 68.36; half off leaves 34.18, above 29.00; three quarters off leave 17.09, below it.
+    const at = (percent: number) =>
+      total([pods(4, { buyMoreSaveMore: true })], { ...newYork, orderDiscounts: [{ percent }] });
+    expect(at(50)).toMatchObject({ orderDiscounts: 3418, deliveryCost: 0, totalPriceWithTax: 3418 });
+    expect(at(75)).toMatchObject({ orderDiscounts: 5127, deliveryCost: 695, totalPriceWithTax: 2404 });
+  });
+
   test('Quebec charges GST and QST on the same base, and not on pods', () => {
     const totals = total([brewer(), pods(1, { prices: { listPrice: 4000 } })], {
       rules: CA,
@@ -133,6 +147,20 @@ describe('shipping', () => {
     expect(total([pods(9)], { rules: US, destination: to('US', region) }).deliveryCost).toBe(695);
   });
 
+  test('is free by a discount that says so, but never where it never is', () => {
+    const given = { rules: US, orderDiscounts: [{ freeShipping: true }] };
+    expect(total([pods(1)], { ...given, destination: to('US', 'NY') })).toMatchObject({
+      deliveryCost: 0,
+      freeShipping: { threshold: 2900, remaining: 0 },
+    });
+    expect(total([pods(1)], { ...given, destination: to('US', 'HI') }).deliveryCost).toBe(695);
+    expect(
+      total([pods(1)], { rules: US, orderDiscounts: [{ freeShipping: true, lines: [] }] }),
+    ).toMatchObject({
+      deliveryCost: 695,
+    });
+  });
+
   test('is taxed in proportion to the lines that it carries', () => {
     // 10.00 of goods and 10.00 of food to Pennsylvania: half of 6.95 is taxed at 6 %.
     const totals = total([brewer(1000), pods(1, { prices: { listPrice: 1000 } })], {
@@ -175,6 +203,20 @@ test('a discount covers only its lines', () => {
   expect(totals.lines.map((line) => line.discount)).toEqual([51, 50, 0]);
 });
 
+test('a discount below its minimum does nothing and says what is missing', () => {
+  const totals = total([pods(1), pods(1)], {
+    rules: US,
+    orderDiscounts: [
+      { amount: 500, minimum: 4000 },
+      { amount: 500, minimum: 3798 },
+    ],
+  });
+  expect(totals.discounts).toMatchObject([
+    { amount: 0, missing: 202 },
+    { amount: 500, missing: 0 },
+  ]);
+});
+
 test('any cart adds up to the cent, for any region, discount and purchase', () => {
   const line = fc.record({
     quantity: fc.integer({ min: 1, max: 99 }),
@@ -204,7 +246,19 @@ test('any cart adds up to the cent, for any region, discount and purchase', () =
       fc.array(line, { maxLength: 12 }),
       fc.constantFrom(US, CA, SITE_DEFAULTS.usafh),
       destination,
-      fc.array(fc.record({ amount: fc.integer({ min: 0, max: 50_000 }) }), { maxLength: 2 }),
+      fc.array(
+        fc.record(
+          {
+            amount: fc.integer({ min: 0, max: 50_000 }),
+            percent: fc.integer({ min: 1, max: 100 }),
+            freeShipping: fc.boolean(),
+            minimum: fc.integer({ min: 0, max: 20_000 }),
+            lines: fc.array(fc.integer({ min: 0, max: 11 }), { maxLength: 6 }),
+          },
+          { requiredKeys: [] },
+        ),
+        { maxLength: 3 },
+      ),
       (lines, rules, where, orderDiscounts) => {
         const totals = calculate(lines, { rules, destination: where, orderDiscounts });
         assertTotalsAddUp(totals);
@@ -212,6 +266,7 @@ test('any cart adds up to the cent, for any region, discount and purchase', () =
           expect(priced.basePrice).toBeLessThanOrEqual(priced.listPrice);
           expect(priced.discount).toBeLessThanOrEqual(priced.totalPrice);
         }
+        for (const { missing, amount } of totals.discounts) expect(missing > 0 && amount > 0).toBe(false);
         const ships = totals.deliveryCost === 0 || totals.deliveryCost === rules.shippingFee;
         expect(ships).toBe(true);
       },

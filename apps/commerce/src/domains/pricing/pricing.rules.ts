@@ -1,3 +1,4 @@
+import { type DiscountTotals, type OrderDiscount, spreadDiscounts } from './pricing.discounts.ts';
 import { allocate, atRate, type Minor, multiply, percentOff } from './pricing.money.ts';
 import { type Destination, type ShippingRules, shippingFor } from './pricing.shipping.ts';
 import { type TaxCode, taxRates } from './pricing.tax-tables.ts';
@@ -26,13 +27,6 @@ export interface PricingLine {
 /** The site's numbers that pricing reads; `SiteConfiguration` has them all. */
 export interface PricingRules extends ShippingRules, AutoDeliveryPercents {
   buyMoreSaveMore: readonly { boxes: number; percent: number }[];
-}
-
-/** An amount off, spread over the lines it covers in proportion to their amounts. */
-export interface OrderDiscount {
-  amount: Minor;
-  /** Positions of the covered lines; absent: all. */
-  lines?: readonly number[];
 }
 
 export interface PricingContext {
@@ -68,6 +62,8 @@ export interface Totals {
   lines: LineTotals[];
   subTotal: Minor;
   orderDiscounts: Minor;
+  /** What came of each discount asked for, in that order; their amounts are `orderDiscounts`. */
+  discounts: DiscountTotals[];
   deliveryCost: Minor;
   /** By name, in the order first met. */
   taxes: TaxLine[];
@@ -90,10 +86,11 @@ export function calculate(lines: readonly PricingLine[], context: PricingContext
   const priced = priceLines(lines, rules);
   const amounts = priced.map((line) => line.totalPrice);
   const subTotal = sum(amounts);
-  const discounts = spreadDiscounts(amounts, context.orderDiscounts ?? []);
-  const net = amounts.map((amount, index) => amount - (discounts[index] ?? 0));
-  const orderDiscounts = sum(discounts);
-  const shipping = lines.length > 0 ? shippingFor(sum(net), rules, destination) : NO_SHIPPING(rules);
+  const { byLine, discounts } = spreadDiscounts(amounts, context.orderDiscounts ?? []);
+  const net = amounts.map((amount, index) => amount - (byLine[index] ?? 0));
+  const orderDiscounts = sum(byLine);
+  const given = discounts.some((discount) => discount.freeShipping);
+  const shipping = lines.length > 0 ? shippingFor(sum(net), rules, destination, given) : NO_SHIPPING(rules);
   const shares = allocate(shipping.cost, net);
 
   const totals = priced.map((line, index): LineTotals => {
@@ -101,7 +98,7 @@ export function calculate(lines: readonly PricingLine[], context: PricingContext
     const taxes = destination ? taxLine(base, lines[index] as PricingLine, destination) : [];
     return {
       ...line,
-      discount: discounts[index] ?? 0,
+      discount: byLine[index] ?? 0,
       shipping: shares[index] ?? 0,
       taxes,
       tax: sum(taxes.map((tax) => tax.amount)),
@@ -113,6 +110,7 @@ export function calculate(lines: readonly PricingLine[], context: PricingContext
     lines: totals,
     subTotal,
     orderDiscounts,
+    discounts,
     deliveryCost: shipping.cost,
     taxes: byName(totals.flatMap((line) => line.taxes)),
     totalTax,
@@ -159,22 +157,6 @@ function priceLines(lines: readonly PricingLine[], rules: PricingRules): PricedL
   });
 }
 
-/** Each line's share of the discounts; no line goes below zero. */
-function spreadDiscounts(amounts: readonly Minor[], discounts: readonly OrderDiscount[]): Minor[] {
-  const left = [...amounts];
-  for (const discount of discounts) {
-    const weights = left.map((amount, index) =>
-      !discount.lines || discount.lines.includes(index) ? amount : 0,
-    );
-    const most = sum(weights);
-    if (most === 0) continue;
-    allocate(Math.min(discount.amount, most), weights).forEach((share, index) => {
-      left[index] = (left[index] ?? 0) - share;
-    });
-  }
-  return amounts.map((amount, index) => amount - (left[index] ?? 0));
-}
-
 /** Taxes of one line, each rounded half-up once; a bundle's base splits over its parts' tax codes first. */
 function taxLine(base: Minor, line: PricingLine, { country, region }: Destination): TaxLine[] {
   if (!line.parts || line.parts.length === 0) return taxesOf(base, line.taxCode, country, region);
@@ -213,6 +195,7 @@ export function assertTotalsAddUp(totals: Totals): void {
   const checks: [string, number, number][] = [
     ['subTotal', totals.subTotal, sum(totals.lines.map((line) => line.totalPrice))],
     ['orderDiscounts', totals.orderDiscounts, sum(totals.lines.map((line) => line.discount))],
+    ['orderDiscounts by name', totals.orderDiscounts, sum(totals.discounts.map(({ amount }) => amount))],
     ['deliveryCost', totals.deliveryCost, sum(totals.lines.map((line) => line.shipping))],
     ['totalTax by line', totals.totalTax, sum(totals.lines.map((line) => line.tax))],
     ['totalTax by name', totals.totalTax, sum(totals.taxes.map((tax) => tax.amount))],
@@ -226,5 +209,8 @@ export function assertTotalsAddUp(totals: Totals): void {
   for (const [name, said, is] of checks) {
     if (said !== is) throw new Error(`${name} is ${said}, but its parts add up to ${is}`);
     if (!Number.isSafeInteger(said) || said < 0) throw new Error(`${name} is not an amount: ${said}`);
+  }
+  for (const { totalPrice, discount, shipping, tax } of totals.lines) {
+    if (Math.min(totalPrice - discount, discount, shipping, tax) < 0) throw new Error('A line is negative');
   }
 }

@@ -33,9 +33,17 @@ export interface Shipping {
   remaining: Minor;
 }
 
-/** The free-shipping test, on merchandise after discounts and before tax; met at exactly the amount. */
-export function shippingFor(merchandise: Minor, rules: ShippingRules, destination?: Destination): Shipping {
+/**
+ * The free-shipping test, on merchandise after discounts and before tax; met at exactly the amount, or `given` by a
+ * discount. Where shipping is never free, nothing makes it so.
+ */
+export function shippingFor(
+  merchandise: Minor,
+  rules: ShippingRules,
+  destination?: Destination,
+  given = false,
+): Shipping {
   if (neverFree(rules, destination)) return { cost: rules.shippingFee, remaining: 0 };
-  const remaining = Math.max(0, rules.freeShippingMinimum - merchandise);
+  const remaining = given ? 0 : Math.max(0, rules.freeShippingMinimum - merchandise);
   return { cost: remaining === 0 ? 0 : rules.shippingFee, threshold: rules.freeShippingMinimum, remaining };
 }

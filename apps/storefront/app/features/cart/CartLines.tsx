@@ -44,9 +44,6 @@ export function CartLines({ entries }: { entries: readonly CartEntry[] }) {
   );
 }
 
-/** The engine's address of a product has its language in front already. */
-const pathOf = (url = '/'): string => url.replace(/^\/fr(?=\/)/, '');
-
 function CartLine({ entry }: { entry: CartEntry }) {
   const m = useMessages();
   const link = useSiteLink();
@@ -76,7 +73,7 @@ function CartLine({ entry }: { entry: CartEntry }) {
         <div className="flex justify-between gap-3">
           <div>
             <Link
-              to={link(pathOf(product.url))}
+              to={link(product.url ?? '/')}
               onClick={() => dispatch(cartClosed())}
               className="font-medium leading-snug hover:text-accent"
             >

@@ -1,0 +1,80 @@
+import type { SiteId } from '@crema/brands';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/index.ts';
+import type { CouponDefinition } from './coupons.types.ts';
+
+interface Use {
+  site: SiteId;
+  code: string;
+  /** Normalised. */
+  email: string;
+}
+
+/** All SQL of coupons. */
+export function couponsRepository(db: Database) {
+  /** Orders of one e-mail address that use a coupon and stand. */
+  const usesByEmail = async ({ site, code, email }: Use): Promise<number> => {
+    const [row] = await db.rows<{ uses: number }>(
+      sql`select count(*)::int as uses from coupon_redemptions
+          where site = ${site} and code = ${code} and email = ${email} and given_back_at is null`,
+    );
+    return row?.uses ?? 0;
+  };
+
+  return {
+    usesByEmail,
+
+    find: async (
+      site: SiteId,
+      code: string,
+    ): Promise<{ definition: CouponDefinition; used: number } | undefined> => {
+      const [row] = await db.rows<{ definition: CouponDefinition; used: number }>(
+        sql`select definition, used from coupons where site = ${site} and code = ${code}`,
+      );
+      return row;
+    },
+
+    /** Adds coupons; one that is there already stays as it is. Answers how many were new. */
+    insert: async (site: SiteId, definitions: readonly CouponDefinition[], now: Date): Promise<number> => {
+      const rows = await db.rows(
+        sql`insert into coupons (site, code, definition, valid_from, valid_to, max_uses, max_uses_per_email, created_at)
+            select ${site}, d->>'code', d, (d->>'validFrom')::timestamptz, (d->>'validTo')::timestamptz,
+              (d->>'maxUses')::int, (d->>'maxUsesPerEmail')::int, ${now.toISOString()}::timestamptz
+            from jsonb_array_elements(${JSON.stringify(definitions)}::jsonb) as d
+            on conflict do nothing returning 1`,
+      );
+      return rows.length;
+    },
+
+    /**
+     * Takes one use and keeps the coupon's row until the transaction ends, so that uses of one coupon are counted one
+     * after the other. `undefined`: none was left, or it is not its time.
+     */
+    take: async (site: SiteId, code: string, now: Date): Promise<CouponDefinition | undefined> => {
+      const at = now.toISOString();
+      const [row] = await db.rows<{ definition: CouponDefinition }>(
+        sql`update coupons set used = used + 1
+            where site = ${site} and code = ${code} and (max_uses is null or used < max_uses)
+              and (valid_from is null or valid_from <= ${at}) and (valid_to is null or valid_to > ${at})
+            returning definition`,
+      );
+      return row?.definition;
+    },
+
+    redeem: (orderCode: string, { site, code, email }: Use, now: Date) =>
+      db.rows(
+        sql`insert into coupon_redemptions (order_code, site, code, email, redeemed_at)
+            values (${orderCode}, ${site}, ${code}, ${email}, ${now.toISOString()})`,
+      ),
+
+    /** Gives back what an order used; a second time there is nothing left to give. */
+    giveBack: (orderCode: string, now: Date) =>
+      db.rows(
+        sql`with given as (
+              update coupon_redemptions set given_back_at = ${now.toISOString()}
+              where order_code = ${orderCode} and given_back_at is null returning site, code)
+            update coupons set used = used - 1 from given
+            where coupons.site = given.site and coupons.code = given.code`,
+      ),
+  };
+}

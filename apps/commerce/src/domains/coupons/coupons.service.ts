@@ -1,0 +1,97 @@
+import type { SiteId } from '@crema/brands';
+import type { SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { couponErrors } from './coupons.messages.ts';
+import { couponsRepository } from './coupons.repository.ts';
+import { definitionProblem, normaliseCode, normaliseEmail, problemOf } from './coupons.rules.ts';
+import { readSeed } from './coupons.seed.ts';
+import type { CouponDefinition, CouponProblem, CouponState } from './coupons.types.ts';
+
+const NOTHING = { amount: 0, freeShipping: false, covered: 0, missing: 0 };
+
+export function couponsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
+  const repository = couponsRepository(db);
+
+  const stateOf = async (site: SiteId, code: string, email?: string): Promise<CouponState | undefined> => {
+    const found = await repository.find(site, code);
+    if (!found) return undefined;
+    const { definition: coupon, used } = found;
+    // Asked only where it decides something.
+    const byEmail =
+      email && coupon.maxUsesPerEmail !== undefined
+        ? await repository.usesByEmail({ site, code, email: normaliseEmail(email) })
+        : 0;
+    return { coupon, problem: problemOf(coupon, clock.now(), { all: used, byEmail }) };
+  };
+
+  return {
+    /** Coupons as they stand now for this shopper; one that no longer exists is left out. */
+    states: async (site: SiteId, codes: readonly string[], email?: string): Promise<CouponState[]> => {
+      const found: CouponState[] = [];
+      for (const code of codes) {
+        const state = await stateOf(site, code, email);
+        if (state) found.push(state);
+      }
+      return found;
+    },
+
+    /** The coupon that a shopper typed. @throws 400 not a code, 404 unknown. */
+    require: async ({ site, language }: SiteContext, typed: string, email?: string): Promise<CouponState> => {
+      const code = normaliseCode(typed);
+      if (!code) throw couponErrors.badCode(language);
+      const state = await stateOf(site.id, code, email);
+      if (!state) throw couponErrors.unknown(language, code);
+      return state;
+    },
+
+    /**
+     * Counts an order's coupons. Call in the order's own first transaction: the last use goes to exactly one of those
+     * who ask at once, and comes back when the transaction does.
+     *
+     * @throws 409 when one is used up or this e-mail address has used it.
+     */
+    redeem: async (
+      { site, language }: SiteContext,
+      order: { code: string; email: string },
+      codes: readonly string[],
+    ): Promise<void> => {
+      const email = normaliseEmail(order.email);
+      // Always in one order, so that two orders with the same coupons never wait for each other.
+      for (const code of [...codes].sort()) {
+        const refuse = async (problem: CouponProblem): Promise<never> => {
+          const coupon = (await repository.find(site.id, code))?.definition ?? { code, name: { en: code } };
+          throw couponErrors.refused({ coupon, refusal: problem, totals: NOTHING }, site.id, language);
+        };
+        const coupon = await repository.take(site.id, code, clock.now());
+        if (!coupon) {
+          const state = await stateOf(site.id, code);
+          return refuse(state?.problem ?? 'usedUp');
+        }
+        const use = { site: site.id, code, email };
+        const { maxUsesPerEmail } = coupon;
+        if (maxUsesPerEmail !== undefined && (await repository.usesByEmail(use)) >= maxUsesPerEmail)
+          return refuse('alreadyUsed');
+        await repository.redeem(order.code, use, clock.now());
+      }
+    },
+
+    /** Gives an order's coupons back, once however often it is called. */
+    giveBack: (orderCode: string) => repository.giveBack(orderCode, clock.now()),
+
+    /** Makes coupons; a code that is there stays as it was. Answers how many are new. @throws on a wrong definition. */
+    create: async (site: SiteId, ...definitions: CouponDefinition[]): Promise<number> => {
+      for (const definition of definitions) {
+        const problem = definitionProblem(definition);
+        if (problem) throw new Error(problem);
+      }
+      return repository.insert(site, definitions, clock.now());
+    },
+
+    /** The demo coupons of a site. Those that are there stay, with their uses. */
+    seed: async (site: SiteId): Promise<void> => {
+      await repository.insert(site, await readSeed(site), clock.now());
+    },
+  };
+}
+
+export type CouponsService = ReturnType<typeof couponsService>;
