@@ -143,6 +143,8 @@ CREATE TABLE "cms_pages" (
 	"title" jsonb NOT NULL,
 	"metadata" jsonb NOT NULL,
 	"slots" jsonb NOT NULL,
+	"active_from" timestamp with time zone,
+	"active_to" timestamp with time zone,
 	CONSTRAINT "cms_pages_site_uid_pk" PRIMARY KEY("site","uid")
 );
 --> statement-breakpoint

@@ -7,6 +7,7 @@ import { type Database, migrate, openPglite, openPostgres } from '@crema/commerc
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { catalogCommand } from './cli/catalog.command.ts';
+import { contentCommand } from './cli/content.command.ts';
 import { SHOP } from './cli/handover.run.ts';
 import { serveHandover } from './cli/handover.ts';
 import type { Handler } from './cli/handover.types.ts';
@@ -68,6 +69,7 @@ export async function openEngine({ config, clock, log, orderGuards }: EngineOpti
 function operatorCommands(commerce: Commerce): Record<string, Handler> {
   return {
     catalog: (args, io) => catalogCommand(commerce, args, io),
+    content: (args, io) => contentCommand(commerce, args, io),
     orders: (args, io) => ordersCommand(commerce, args, io),
   };
 }

@@ -1,12 +1,19 @@
 import type { ApiConfig } from './store/apiConfig.slice.ts';
 import { useAppSelector } from './store/hooks.ts';
 
-/** A path of this visit: under `/fr` in French, with `?site=` when the visit chose its site by it. */
-export function siteLink(path: string, { lang, siteOverride, brand }: ApiConfig): string {
+/**
+ * A path of this visit: under `/fr` in French, with `?site=` when the visit chose its site by it, and with the ticket of
+ * a content preview.
+ */
+export function siteLink(path: string, { lang, siteOverride, brand, cmsTicketId }: ApiConfig): string {
   const localised = lang === 'fr' ? (path === '/' ? '/fr' : `/fr${path}`) : path;
-  if (!siteOverride) return localised;
+  const kept = [
+    ...(siteOverride ? [`site=${brand}`] : []),
+    ...(cmsTicketId ? [`cmsTicketId=${encodeURIComponent(cmsTicketId)}`] : []),
+  ].join('&');
+  if (!kept) return localised;
   const [before = '', hash] = localised.split('#', 2);
-  return `${before}${before.includes('?') ? '&' : '?'}site=${brand}${hash === undefined ? '' : `#${hash}`}`;
+  return `${before}${before.includes('?') ? '&' : '?'}${kept}${hash === undefined ? '' : `#${hash}`}`;
 }
 
 /** `siteLink` for this page. Every in-shop href goes through it. */

@@ -11,7 +11,9 @@ const load = screen(async ({ state, url }) => {
   // The French word for search is a French page, whichever language asked for it.
   const lang = path === '/recherche' ? 'fr' : apiConfig.lang;
   const [address = '', query] = siteLink(path, { ...apiConfig, lang }).split('?');
-  const parameters = [query, url.search.slice(1).replace(/(^|&)site=[^&]*/, '')].filter(Boolean).join('&');
+  const parameters = [query, url.search.slice(1).replace(/(^|&)(site|cmsTicketId)=[^&]*/g, '')]
+    .filter(Boolean)
+    .join('&');
   throw redirect(parameters ? `${address}?${parameters}` : address);
 });
 export const loader = load;

@@ -27,7 +27,9 @@ const load = screen(async ({ dispatch, state, url, signal }) => {
   }
   const area = await dispatch(searchResults.load({ text, ...address }, signal));
   const found = area.data && area.data.pagination.totalResults > 0;
-  const page = await dispatch(loadPage({ pageLabelOrId: found ? 'search' : 'searchEmpty' }, signal));
+  const page = await dispatch(
+    loadPage({ pageLabelOrId: found ? 'search' : 'searchEmpty', searchText: text }, signal),
+  );
   const queries = page.data ? carouselsOf(page.data.contentSlots) : [];
   if (queries.length > 0) await dispatch(carousels.load(queries, signal));
   dispatch(setPageMetadata({ title: text, metadata: [NOINDEX] }));

@@ -6,7 +6,7 @@ import type { PageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 
 /** The page's title and head entries, from the pageMetadata slice; React hoists them into the head. */
 export function PageHead() {
-  const { brand, siteOverride, canonicalOrigin } = useAppSelector((state) => state.apiConfig);
+  const { brand, siteOverride, canonicalOrigin, cmsTicketId } = useAppSelector((state) => state.apiConfig);
   const page = useAppSelector((state) => state.pageMetadata as PageMetadata);
   const name = SITES[brand].name;
   const m = useMessages();
@@ -28,7 +28,7 @@ export function PageHead() {
       {page.metadata.map((entry) => (
         <meta key={entry.name} name={entry.name} content={entry.content} />
       ))}
-      {siteOverride && <meta name="robots" content="noindex" />}
+      {(siteOverride || cmsTicketId) && <meta name="robots" content="noindex" />}
       {page.canonicalPath && <link rel="canonical" href={canonicalOrigin + page.canonicalPath} />}
       {page.alternates?.map(({ lang, path }) => (
         <link key={lang} rel="alternate" hrefLang={lang} href={canonicalOrigin + path} />

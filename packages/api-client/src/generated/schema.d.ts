@@ -242,9 +242,12 @@ export interface paths {
                 query?: {
                     pageType?: string;
                     pageLabelOrId?: string;
-                    /** @description Category or product of a template page. */
+                    /** @description Of a category or product: its own page, else the one that stands for all. Else a label or id. */
                     code?: string;
+                    /** @description BASIC: what the page is. DEFAULT: with its slots and metadata. FULL: with the site’s configuration. */
                     fields?: "BASIC" | "DEFAULT" | "FULL";
+                    /** @description Shows what is scheduled; one that is not valid changes nothing. */
+                    cmsTicketId?: string;
                     /** @description Language of texts; en by default. */
                     lang?: "en" | "fr";
                 };
@@ -310,6 +313,8 @@ export interface paths {
                     /** @description As many as there are ids. */
                     pageSize?: number;
                     currentPage?: number;
+                    /** @description Shows what is scheduled; one that is not valid changes nothing. */
+                    cmsTicketId?: string;
                     /** @description Language of texts; en by default. */
                     lang?: "en" | "fr";
                 };
@@ -371,6 +376,8 @@ export interface paths {
             parameters: {
                 query?: {
                     pageLabelOrId?: string;
+                    /** @description Shows what is scheduled; one that is not valid changes nothing. */
+                    cmsTicketId?: string;
                     /** @description Language of texts; en by default. */
                     lang?: "en" | "fr";
                 };
@@ -432,6 +439,8 @@ export interface paths {
             parameters: {
                 query?: {
                     pageLabelOrId?: string;
+                    /** @description Shows what is scheduled; one that is not valid changes nothing. */
+                    cmsTicketId?: string;
                     /** @description Language of texts; en by default. */
                     lang?: "en" | "fr";
                 };
@@ -4203,14 +4212,20 @@ export interface components {
             label: string;
             pageType: string;
             title: string;
-            metadata: {
+            metadata?: {
                 name: string;
                 content: string;
             }[];
-            contentSlots: {
+            contentSlots?: {
                 position: string;
                 components: components["schemas"]["Component"][];
             }[];
+            configurationData?: {
+                entry: {
+                    key: string;
+                    value: unknown;
+                }[];
+            };
         };
         ComponentList: {
             component: components["schemas"]["Component"][];

@@ -22,11 +22,29 @@ test('a page is a content page unless another type is asked for', async () => {
   expect(await template('pageLabelOrId=category')).toEqual(category);
   expect(await template('pageType=ProductPage&code=crema-nib')).toMatchObject({ pageType: 'ProductPage' });
   // Only categories and products have a page that stands for all; a content page is named.
-  expect((await get('pages?code=coffee')).body).toEqual(
-    (await get('pages?pageType=ContentPage&code=coffee')).body,
+  expect((await get('pages?code=terms')).body).toEqual(
+    (await get('pages?pageType=ContentPage&code=terms')).body,
   );
-  expect((await get('pages?code=coffee')).status).toBe(400);
+  expect((await get('pages?code=coffee')).status).toBe(404);
+  expect((await get('pages')).status).toBe(400);
   expect(await template('pageLabelOrId=terms')).toMatchObject({ pageType: 'ContentPage' });
+});
+
+test('a page by its code, in the detail asked for', async () => {
+  // covers: S7.30, S7.32, S3.100
+  const { body } = await get('pages?code=terms');
+  expect(body).toEqual((await get('pages?pageLabelOrId=terms')).body);
+  expect(body).toEqual((await get('pages?pageLabelOrId=terms&fields=DEFAULT')).body);
+  expect(Object.keys((await get('pages?code=terms&fields=BASIC')).body)).toEqual([
+    'uid',
+    'label',
+    'pageType',
+    'title',
+  ]);
+  const full = (await get('pages?code=terms&fields=FULL')).body;
+  expect(full).toMatchObject(body);
+  expect(full.configurationData.entry).toContainEqual({ key: 'freeShippingMinimum', value: 5500 });
+  expect((await get('pages?code=terms&fields=ALL')).status).toBe(400);
 });
 
 test('the header’s configuration and messages come as entries of key and value', async () => {

@@ -1,5 +1,6 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runContentCommand } from './content.command.ts';
 import { replaceContent } from './content.repository.ts';
 
 let shop: TestCommerce;
@@ -16,6 +17,8 @@ beforeEach(async () => {
         title: { en: 'Home', fr: 'Accueil' },
         metadata: [],
         slots: [{ position: 'Section1', components: ['always', 'later', 'off'] }],
+        activeFrom: null,
+        activeTo: null,
       },
     ],
     components: [
@@ -87,4 +90,116 @@ test('every site of the seed is complete', async () => {
     }
   }
   expect(await shop.commerce.content.seed('cab2c')).toBe(false);
+});
+
+const LATER = { activeFrom: '2027-02-01T00:00:00Z', activeTo: '2027-03-01T00:00:00Z' };
+/** A page that a later version replaces for a month, and one that begins then. */
+const schedule = async () => {
+  const page = (uid: string, label: string, title: string, period = {}) => ({
+    ...{
+      site: 'cab2c',
+      uid,
+      label,
+      pageType: 'ContentPage',
+      title: { en: title, fr: `${title}, en français` },
+      metadata: [],
+      slots: [],
+    },
+    ...{ activeFrom: null, activeTo: null, ...period },
+  });
+  await replaceContent(shop.db, 'cab2c', {
+    pages: [
+      page('s1', 'story', 'Now'),
+      page('s2', 'story', 'February', LATER),
+      page('g', 'gifts', 'Gifts', LATER),
+    ],
+    components: [],
+    entries: [],
+  });
+  await shop.commerce.load();
+};
+const titleOf = async (query: string, site = 'cab2c') => {
+  const answer = await shop.commerce.app.inject(`/rest/v2/${site}/cms/pages?${query}`);
+  return answer.statusCode === 200 ? answer.json().title : answer.statusCode;
+};
+
+test('a page is replaced at its instant and comes back after it', async () => {
+  await schedule();
+  const seen = async () => [
+    await titleOf('pageLabelOrId=story'),
+    await titleOf('pageLabelOrId=gifts'),
+    (await get('pages?pageLabelOrId=story')).headers['x-valid-until'],
+  ];
+  expect(await seen()).toEqual(['Now', 404, '2027-02-01T00:00:00.000Z']);
+  shop.clock.set('2027-02-01T00:00:00Z');
+  expect(await seen()).toEqual(['February', 'Gifts', '2027-03-01T00:00:00.000Z']);
+  shop.clock.set('2027-03-01T00:00:00Z');
+  expect(await seen()).toEqual(['Now', 404, undefined]);
+});
+
+test('a ticket shows what is scheduled, to its site, until it ends; another shows the public page', async () => {
+  // covers: S7.34, S9.6
+  await schedule();
+  const { previews } = shop.commerce.content;
+  const ends = new Date('2027-01-05T15:00:00Z');
+  const ahead = previews.issue('cab2c', ends);
+  const story = (ticket: string) => titleOf(`pageLabelOrId=story&cmsTicketId=${ticket}`);
+  expect([await story(ahead), await titleOf(`pageLabelOrId=gifts&cmsTicketId=${ahead}`)]).toEqual([
+    'February',
+    'Gifts',
+  ]);
+  expect(await story(previews.issue('cab2c', ends, new Date('2027-03-02T00:00:00Z')))).toBe('Now');
+
+  expect(await story(`${ahead}&lang=fr`)).toBe('February, en français');
+
+  const shown = await get(`pages?pageLabelOrId=story&cmsTicketId=${ahead}`);
+  expect(shown.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+  expect([shown.headers['cache-tag'], shown.headers['x-valid-until']]).toEqual([undefined, undefined]);
+
+  for (const ticket of ['nonsense', previews.issue('usb2c', ends), `${ahead}x`, `${'x'.repeat(900)}.y`]) {
+    expect(await story(ticket)).toBe('Now');
+  }
+  const plain = await get('pages?pageLabelOrId=story&cmsTicketId=nonsense');
+  expect(plain.headers['cache-tag']).toBe('site:cab2c cms:cab2c');
+  shop.clock.set(ends);
+  expect(await story(ahead)).toBe('Now');
+});
+
+test('the operator gets an address that previews', async () => {
+  await schedule();
+  const said: string[] = [];
+  const run = (...args: string[]) => runContentCommand(shop.commerce, args, (line) => void said.push(line));
+  expect(await run('preview', '/fr/content/story', '--site', 'cab2c', '--hours', '2')).toBe(0);
+  const url = new URL(said[0] ?? '');
+  expect(url.pathname).toBe('/fr/content/story');
+  expect(await titleOf(`pageLabelOrId=story&${url.searchParams}`)).toBe('February');
+  for (const wrong of [
+    ['preview'],
+    ['preview', '--site', 'x'],
+    ['show', '--site', 'cab2c'],
+    ['preview', '--site', 'cab2c', '--hours', '0'],
+  ]) {
+    expect(await run(...wrong)).toBe(2);
+  }
+});
+
+test('a text says the merchant’s own numbers', async () => {
+  await replaceContent(shop.db, 'cab2c', {
+    pages: [],
+    components: [
+      {
+        ...{ site: 'cab2c', uid: 'facts', typeCode: 'RichTextComponent', activeFrom: null, activeTo: null },
+        data: {
+          html: {
+            en: '{{freeShippingMinimum}} {{returnWindowDays}} {{nothing}}',
+            fr: '{{freeShippingMinimum}}',
+          },
+        },
+      },
+    ],
+    entries: [{ site: 'cab2c', kind: 'configuration', key: 'returnWindowDays', value: 45, position: 0 }],
+  });
+  await shop.commerce.load();
+  expect((await get('components?componentIds=facts')).json().component[0].html).toBe('$55.00 45 {{nothing}}');
+  expect((await get('components?componentIds=facts&lang=fr')).json().component[0].html).toBe('55,00\u00a0$');
 });

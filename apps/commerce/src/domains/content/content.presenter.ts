@@ -1,5 +1,6 @@
 import type { SiteContext } from '#platform/http/index.ts';
 import type { ContentService } from './content.service.ts';
+import type { Page } from './content.types.ts';
 
 /** The typed configuration and the merchant's further entries as one list; a further entry never hides a typed one. */
 export function configurationEntries(
@@ -11,4 +12,15 @@ export function configurationEntries(
     .entries(site.id, 'configuration', language)
     .filter((entry) => !Object.hasOwn(typed, entry.key));
   return [...Object.entries(typed).map(([key, value]) => ({ key, value: value as unknown })), ...further];
+}
+
+/** A page in the detail asked for. @param configuration the site's entries, which only FULL carries. */
+export function presentPage(
+  page: Page,
+  fields: 'BASIC' | 'DEFAULT' | 'FULL' = 'DEFAULT',
+  configuration: () => { key: string; value: unknown }[],
+) {
+  const { uid, label, pageType, title } = page;
+  if (fields === 'BASIC') return { uid, label, pageType, title };
+  return fields === 'FULL' ? { ...page, configurationData: { entry: configuration() } } : page;
 }

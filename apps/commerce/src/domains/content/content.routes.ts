@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { badRequest, notFound, type SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { configurationEntries } from './content.presenter.ts';
+import { configurationEntries, presentPage } from './content.presenter.ts';
+import type { Preview } from './content.previews.ts';
 import {
   ComponentBody,
   ComponentsBody,
@@ -19,14 +20,21 @@ import type { Scheduled } from './content.types.ts';
 
 const errors = { 400: Type.Ref('ErrorList'), 404: Type.Ref('ErrorList') };
 
-/** Answers a scheduled value with the headers a page cache needs: its tags, and when it ends. */
-function cacheable<Value>(
+/**
+ * Answers a scheduled value with the headers a page cache needs: its tags, and when it ends. A preview is for who holds
+ * the ticket alone, and is kept nowhere.
+ */
+function answer<Value>(
   reply: FastifyReply,
-  ctx: SiteContext,
-  label: string,
+  { site }: SiteContext,
   { value, validUntil }: Scheduled<Value>,
+  preview: Preview | undefined,
 ) {
-  reply.header('Cache-Tag', `site:${ctx.site.id} cms:${ctx.site.id} ${label}`.trim());
+  if (preview) {
+    reply.header('Cache-Control', 'private, no-store').header('X-Robots-Tag', 'noindex');
+    return value;
+  }
+  reply.header('Cache-Tag', `site:${site.id} cms:${site.id}`);
   if (validUntil) reply.header('X-Valid-Until', validUntil.toISOString());
   return value;
 }
@@ -50,14 +58,18 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
       },
       async (request, reply) => {
         const { ctx, query } = request;
-        const label = query.pageLabelOrId ?? TEMPLATES[query.pageType ?? ''];
-        if (!label) {
+        const labels = pageLabels(query);
+        if (labels.length === 0) {
           throw badRequest('ValidationError', 'Say which page: pageLabelOrId.', { subject: 'pageLabelOrId' });
         }
-        const page = content.page(ctx.site.id, label, ctx.language);
+        const preview = content.previews.read(query.cmsTicketId, ctx.site.id);
+        const page = labels
+          .map((label) => content.page(ctx.site.id, label, ctx.language, preview))
+          .find((found) => found !== undefined);
         if (!page)
           throw notFound('CMSItemNotFoundError', 'There is no such page.', { subject: 'pageLabelOrId' });
-        return cacheable(reply, ctx, '', page) as never;
+        const value = presentPage(page.value, query.fields, () => configurationEntries(content, ctx));
+        return answer(reply, ctx, { ...page, value }, preview) as never;
       },
     );
 
@@ -77,20 +89,19 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
         const uids = query.componentIds.split(',').filter(Boolean).slice(0, 100);
         const pageSize = query.pageSize ?? Math.max(1, uids.length);
         const currentPage = query.currentPage ?? 0;
-        const found = content.components(ctx.site.id, uids, ctx.language);
+        const preview = content.previews.read(query.cmsTicketId, ctx.site.id);
+        const found = content.components(ctx.site.id, uids, ctx.language, preview);
         const first = currentPage * pageSize;
-        return cacheable(reply, ctx, '', {
-          ...found,
-          value: {
-            component: found.value.slice(first, first + pageSize),
-            pagination: {
-              currentPage,
-              pageSize,
-              totalPages: Math.ceil(found.value.length / pageSize),
-              totalResults: found.value.length,
-            },
+        const value = {
+          component: found.value.slice(first, first + pageSize),
+          pagination: {
+            currentPage,
+            pageSize,
+            totalPages: Math.ceil(found.value.length / pageSize),
+            totalResults: found.value.length,
           },
-        }) as never;
+        };
+        return answer(reply, ctx, { ...found, value }, preview) as never;
       },
     );
 
@@ -107,17 +118,17 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
       },
       async (request, reply) => {
         const { ctx, query } = request;
-        const page = content.page(ctx.site.id, query.pageLabelOrId ?? 'NAVIGATIONHEADER', ctx.language);
+        const preview = content.previews.read(query.cmsTicketId, ctx.site.id);
+        const label = query.pageLabelOrId ?? 'NAVIGATIONHEADER';
+        const page = content.page(ctx.site.id, label, ctx.language, preview);
         if (!page)
           throw notFound('CMSItemNotFoundError', 'There is no such page.', { subject: 'pageLabelOrId' });
-        return cacheable(reply, ctx, '', {
-          ...page,
-          value: {
-            siteConfigurations: { entry: configurationEntries(content, ctx) },
-            messageItems: { entry: content.entries(ctx.site.id, 'message', ctx.language) },
-            contentSlots: page.value.contentSlots,
-          },
-        }) as never;
+        const value = {
+          siteConfigurations: { entry: configurationEntries(content, ctx) },
+          messageItems: { entry: content.entries(ctx.site.id, 'message', ctx.language) },
+          contentSlots: page.value.contentSlots,
+        };
+        return answer(reply, ctx, { ...page, value }, preview) as never;
       },
     );
 
@@ -134,13 +145,12 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
       },
       async (request, reply) => {
         const { ctx } = request;
-        const page = content.page(ctx.site.id, 'loginContentPage', ctx.language);
+        const preview = content.previews.read(request.query.cmsTicketId, ctx.site.id);
+        const page = content.page(ctx.site.id, 'loginContentPage', ctx.language, preview);
         if (!page) throw notFound('CMSItemNotFoundError', 'There is no log-in page.');
         const { title, metadata } = page.value;
-        return cacheable(reply, ctx, '', {
-          ...page,
-          value: { title, metadata, configurationData: { entry: configurationEntries(content, ctx) } },
-        }) as never;
+        const value = { title, metadata, configurationData: { entry: configurationEntries(content, ctx) } };
+        return answer(reply, ctx, { ...page, value }, preview) as never;
       },
     );
   });
@@ -148,3 +158,11 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
 
 /** The page that stands for every category or product without one of its own. */
 const TEMPLATES: Record<string, string | undefined> = { CategoryPage: 'category', ProductPage: 'product' };
+
+/** Labels under which the page asked for may be found, best first. */
+function pageLabels({ pageLabelOrId, pageType = '', code }: Static<typeof PageQuery>): string[] {
+  if (pageLabelOrId) return [pageLabelOrId];
+  const template = TEMPLATES[pageType];
+  if (template) return [...(code ? [`${template}/${code}`] : []), template];
+  return code ? [code] : [];
+}

@@ -15,7 +15,7 @@ function isLocalized(record: Record<string, unknown>): boolean {
   return 'en' in record && Object.keys(record).every((key) => key === 'en' || key === 'fr');
 }
 
-interface Period {
+export interface Period {
   activeFrom: string | null;
   activeTo: string | null;
 }
@@ -23,6 +23,28 @@ interface Period {
 /** Whether something scheduled shows at `at`: from inclusive, to exclusive. */
 export function isActive({ activeFrom, activeTo }: Period, at: Date): boolean {
   return (!activeFrom || new Date(activeFrom) <= at) && (!activeTo || new Date(activeTo) > at);
+}
+
+/** When and how content is looked at. */
+export interface View {
+  at: Date;
+  /** Also what is scheduled for later, as an editor wants to see it before anybody else does. */
+  ahead?: boolean;
+}
+
+/** Whether something shows in a view: now, or ahead of its time. */
+export const isVisible = (period: Period, { at, ahead = false }: View): boolean =>
+  ahead ? !period.activeTo || new Date(period.activeTo) > at : isActive(period, at);
+
+/** Of the versions of one thing that show, the one that began last: a scheduled change replaces what was. */
+export function versionFor<Version extends Period>(
+  versions: readonly Version[],
+  view: View,
+): Version | undefined {
+  const since = ({ activeFrom }: Period): number => (activeFrom ? new Date(activeFrom).getTime() : 0);
+  return versions
+    .filter((version) => isVisible(version, view))
+    .sort((one, other) => since(other) - since(one))[0];
 }
 
 /** The next instant at which one of these begins or ends to show, if any. */

@@ -13,6 +13,8 @@ interface SeedPage {
   title: LocalizedText;
   metadata?: { name: string; content: LocalizedText }[];
   contentSlots: { position: string; components: SeedComponent[] }[];
+  activeFrom?: string;
+  activeTo?: string;
 }
 
 interface SeedComponent {
@@ -62,6 +64,8 @@ export async function readSeed(site: SiteId): Promise<SiteContent> {
         pageType: page.pageType,
         title: page.title,
         metadata: page.metadata ?? [],
+        activeFrom: page.activeFrom ?? null,
+        activeTo: page.activeTo ?? null,
         slots: page.contentSlots.map(({ position, components }) => ({
           position,
           components: components.map((component) => component.uid),

@@ -1,12 +1,14 @@
 import { type Language, SITE_IDS, type SiteId } from '@crema/brands';
 import type { Platform } from '#platform/index.ts';
-import { completeMenu, type MenuBranch, type MenuNode } from './content.menu.ts';
-import { type ComponentRow, readContent, replaceContent } from './content.repository.ts';
-import { isActive, localize, nextChange, withoutFeatures } from './content.rules.ts';
+import type { MenuBranch } from './content.menu.ts';
+import { createPreviews, type Preview, type Previews } from './content.previews.ts';
+import { readContent, replaceContent } from './content.repository.ts';
+import { localize } from './content.rules.ts';
 import { readSeed } from './content.seed.ts';
-import { buildSnapshot, type ContentSnapshot, pageKey } from './content.snapshot.ts';
+import { buildSnapshot, type ContentSnapshot } from './content.snapshot.ts';
 import type { Component, Page, Scheduled } from './content.types.ts';
-import type { Feature, SiteConfiguration } from './site-configuration.ts';
+import { findComponents, scheduled, showComponents, showPage, type Viewer } from './content.view.ts';
+import type { SiteConfiguration } from './site-configuration.ts';
 
 /** Pages, components and site configuration, served from memory. */
 export interface ContentService {
@@ -18,8 +20,15 @@ export interface ContentService {
     kind: 'configuration' | 'message',
     language: Language,
   ): { key: string; value: unknown }[];
-  page(site: SiteId, labelOrId: string, language: Language): Scheduled<Page> | undefined;
-  components(site: SiteId, uids: readonly string[], language: Language): Scheduled<Component[]>;
+  page(site: SiteId, labelOrId: string, language: Language, preview?: Preview): Scheduled<Page> | undefined;
+  components(
+    site: SiteId,
+    uids: readonly string[],
+    language: Language,
+    preview?: Preview,
+  ): Scheduled<Component[]>;
+  /** Tickets that let who holds one see content before its time. */
+  previews: Previews;
   /** Every page label of a site: for sitemaps and checks. */
   pageLabels(site: SiteId): string[];
   /** Tells what the catalogue has, so that every menu can be completed with it. */
@@ -32,7 +41,7 @@ export interface ContentService {
 
 /** The service alone; `createContent` registers its routes too. */
 export function contentService(platform: Platform): ContentService {
-  const { db, clock, changes } = platform;
+  const { db, clock, changes, config } = platform;
   const snapshots = new Map<SiteId, ContentSnapshot>();
   let menuSource: Parameters<ContentService['completeMenusFrom']>[0] = () => [];
   const empty = { pages: [], components: [], entries: [] };
@@ -52,24 +61,12 @@ export function contentService(platform: Platform): ContentService {
     }
   });
 
-  const scheduled = <Value>(rows: ComponentRow[], value: Value): Scheduled<Value> => {
-    const validUntil = nextChange(rows, clock.now());
-    return validUntil ? { value, validUntil } : { value };
-  };
-  const find = (from: ContentSnapshot, uids: readonly string[]): ComponentRow[] =>
-    uids.map((uid) => from.components.get(uid)).filter((row) => row !== undefined);
-  const show = (site: SiteId, rows: ComponentRow[], language: Language): Component[] => {
-    const now = clock.now();
-    const { features } = snapshot(site).configuration;
-    const shown = rows.filter((row) => isActive(row, now) && features[row.data.feature as Feature] !== false);
-    return shown.map((row) => {
-      const data = localize(withoutFeatures(row.data, features), language) as Record<string, unknown>;
-      if (row.typeCode === 'NavigationComponent') {
-        data.children = completeMenu(data.children as MenuNode[], menuSource(site, language), language);
-      }
-      return { ...data, uid: row.uid, typeCode: row.typeCode };
-    });
-  };
+  const viewer = (site: SiteId, language: Language, preview?: Preview): Viewer => ({
+    at: preview?.at ?? clock.now(),
+    ahead: preview !== undefined && preview.at === undefined,
+    language,
+    menu: menuSource(site, language),
+  });
 
   return {
     configuration: (site) => snapshot(site).configuration,
@@ -77,34 +74,15 @@ export function contentService(platform: Platform): ContentService {
       snapshot(site)
         .entries.filter((entry) => entry.kind === kind)
         .map(({ key, value }) => ({ key, value: localize(value, language) })),
-    page: (site, labelOrId, language) => {
-      const from = snapshot(site);
-      const page = from.pages.get(pageKey(labelOrId));
-      if (!page) return undefined;
-      const slots = page.slots.map(({ position, components }) => ({
-        position,
-        rows: find(from, components),
-      }));
-      return scheduled(
-        slots.flatMap(({ rows }) => rows),
-        {
-          uid: page.uid,
-          label: page.label,
-          pageType: page.pageType,
-          title: localize(page.title, language) as string,
-          metadata: localize(page.metadata, language) as Page['metadata'],
-          contentSlots: slots.map(({ position, rows }) => ({
-            position,
-            components: show(site, rows, language),
-          })),
-        },
-      );
+    page: (site, labelOrId, language, preview) =>
+      showPage(snapshot(site), labelOrId, viewer(site, language, preview)),
+    components: (site, uids, language, preview) => {
+      const rows = findComponents(snapshot(site), uids);
+      const shown = viewer(site, language, preview);
+      return scheduled(rows, showComponents(snapshot(site), rows, shown), shown.at);
     },
-    components: (site, uids, language) => {
-      const rows = find(snapshot(site), uids);
-      return scheduled(rows, show(site, rows, language));
-    },
-    pageLabels: (site) => [...new Set([...snapshot(site).pages.values()].map((page) => page.label))],
+    pageLabels: (site) => [...new Set([...snapshot(site).pages.values()].flat().map((page) => page.label))],
+    previews: createPreviews(config, clock),
     completeMenusFrom: (source) => {
       menuSource = source;
     },

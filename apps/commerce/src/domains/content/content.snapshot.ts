@@ -4,7 +4,9 @@ import { SITE_DEFAULTS, type SiteConfiguration } from './site-configuration.ts';
 
 /** A site's content in memory, replaced as a whole when any of it changes. */
 export interface ContentSnapshot {
-  pages: ReadonlyMap<string, PageRow>;
+  site: SiteId;
+  /** Versions of a page by label and by uid; more than one when a change is scheduled. */
+  pages: ReadonlyMap<string, readonly PageRow[]>;
   components: ReadonlyMap<string, ComponentRow>;
   configuration: SiteConfiguration;
   entries: readonly EntryRow[];
@@ -14,10 +16,11 @@ export interface ContentSnapshot {
 export const pageKey = (labelOrId: string): string => labelOrId.toLowerCase().replace(/^\/+|\/+$/g, '');
 
 export function buildSnapshot(site: SiteId, content: SiteContent): ContentSnapshot {
-  const pages = new Map<string, PageRow>();
+  const pages = new Map<string, PageRow[]>();
   for (const page of content.pages) {
-    pages.set(pageKey(page.label), page);
-    pages.set(pageKey(page.uid), page);
+    for (const key of new Set([pageKey(page.label), pageKey(page.uid)])) {
+      pages.set(key, [...(pages.get(key) ?? []), page]);
+    }
   }
   const defaults = SITE_DEFAULTS[site];
   const overrides = content.entries
@@ -25,6 +28,7 @@ export function buildSnapshot(site: SiteId, content: SiteContent): ContentSnapsh
     .map((entry) => [entry.key, entry.value] as const)
     .filter(([key, value]) => sameShape(defaults[key as keyof SiteConfiguration], value));
   return {
+    site,
     pages,
     components: new Map(content.components.map((component) => [component.uid, component])),
     configuration: { ...defaults, ...Object.fromEntries(overrides) },

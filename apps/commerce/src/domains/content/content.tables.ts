@@ -12,6 +12,8 @@ export const cmsPages = pgTable(
     title: jsonb().$type<LocalizedText>().notNull(),
     metadata: jsonb().$type<{ name: string; content: LocalizedText }[]>().notNull(),
     slots: jsonb().$type<SlotReference[]>().notNull(),
+    activeFrom: timestamp('active_from', { withTimezone: true, mode: 'string' }),
+    activeTo: timestamp('active_to', { withTimezone: true, mode: 'string' }),
   },
   (table) => [primaryKey({ columns: [table.site, table.uid] }), index().on(table.site, table.label)],
 );

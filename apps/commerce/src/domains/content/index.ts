@@ -2,6 +2,7 @@ import type { Platform } from '#platform/index.ts';
 import { registerContentRoutes } from './content.routes.ts';
 import { type ContentService, contentService } from './content.service.ts';
 
+export { runContentCommand } from './content.command.ts';
 export type { ContentService } from './content.service.ts';
 export type { Component, Page, Slot } from './content.types.ts';
 export { type Feature, SITE_DEFAULTS, type SiteConfiguration } from './site-configuration.ts';

@@ -12,9 +12,17 @@ export interface HeaderData {
 /** Loaded once a document by the root; stays loading if it already is. */
 export const configurationData = createArea({
   name: 'configurationData',
-  load: async (_: null, { api, site, language, signal }): Promise<HeaderData> => {
+  load: async (_: null, { api, site, language, state, signal }): Promise<HeaderData> => {
+    const { cmsTicketId } = state.apiConfig;
     const { data } = await api.get('/rest/v2/{site}/cms/siteConfig', {
-      params: { path: { site }, query: { pageLabelOrId: 'NAVIGATIONHEADER', lang: language } },
+      params: {
+        path: { site },
+        query: {
+          pageLabelOrId: 'NAVIGATIONHEADER',
+          lang: language,
+          ...(cmsTicketId ? { cmsTicketId } : {}),
+        },
+      },
       call: { signal, throwStatus: true },
     });
     return data as unknown as HeaderData;

@@ -7,7 +7,8 @@ export interface PageContent {
   title: string;
   contentSlots: ContentSlot[];
   metadata: { name: string; content: string }[];
-  configurationData?: Record<string, string>;
+  /** Only where it was asked for (`fields=FULL`); the header's data have it on every page. */
+  configurationData?: { entry: { key: string; value: unknown }[] };
   searchText?: string;
 }
 
@@ -15,11 +16,16 @@ interface PageQuery {
   pageLabelOrId: string;
   pageType?: string;
   code?: string;
+  /** What was searched for: kept with the page that tells of it. */
+  searchText?: string;
 }
 
 export const pageContent = createArea({
   name: 'pageContent',
-  load: async (query: PageQuery, { api, site, language, state, signal }): Promise<PageContent> => {
+  load: async (
+    { searchText, ...query }: PageQuery,
+    { api, site, language, state, signal },
+  ): Promise<PageContent> => {
     const { cmsTicketId } = state.apiConfig;
     const { data } = await api.get('/rest/v2/{site}/cms/pages', {
       params: {
@@ -28,7 +34,8 @@ export const pageContent = createArea({
       },
       call: { signal, throwStatus: true },
     });
-    return data as unknown as PageContent;
+    const page = data as unknown as PageContent;
+    return searchText === undefined ? page : { ...page, searchText };
   },
 });
 
