@@ -6,6 +6,7 @@ import { createCatalog } from '#domains/catalog/index.ts';
 import { createCheckout } from '#domains/checkout/index.ts';
 import { createContent } from '#domains/content/index.ts';
 import { createCoupons } from '#domains/coupons/index.ts';
+import { createDiscovery } from '#domains/discovery/index.ts';
 import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
@@ -74,6 +75,7 @@ export async function buildCommerce({ config, db, clock, log, orderGuards, exten
   createTracking(platform, { content });
   const outreach = createOutreach(platform, { catalog, content, mailer });
 
+  createDiscovery(platform, { catalog, content });
   registerImages(app as unknown as FastifyInstance, {
     seedFolder: SEED_PICTURES,
     dataFolder: config.dataDir,

@@ -1,10 +1,11 @@
 import { type IncomingMessage, Server, type ServerResponse } from 'node:http';
 import { injectFetch, type VisitorFetch } from '@crema/api-client';
-import { isSiteId, SITE_IDS, SITES, type SiteId } from '@crema/brands';
+import { SITE_IDS, type SiteId } from '@crema/brands';
 import type { Commerce } from '@crema/commerce';
 import type { Change } from '@crema/commerce/platform/changes/index';
 import type { Clock } from '@crema/commerce/platform/clock/index';
-import type { Config } from '@crema/commerce/platform/config/index';
+import { type Config, hostNames } from '@crema/commerce/platform/config/index';
+import { siteOrigin } from '@crema/commerce/platform/config/origins';
 import {
   createStorefront,
   type Storefront,
@@ -43,14 +44,12 @@ export async function mountStorefront({
     storefront.invalidate(tags.length > 0 ? tags : sites.map((id) => `site:${id}`));
   };
   let follower: Follower | undefined;
-  const siteHosts = new Map<string, SiteId>();
-  for (const [host, site] of config.siteHosts)
-    if (isSiteId(site)) siteHosts.set(host.replace(/:\d+$/, ''), site);
   const options: StorefrontOptions = {
     fetchCommerce: commerce ? injectFetch(commerce.app) : fetchFrom(config.commerceUrl ?? ''),
     clock,
-    siteHosts,
-    origins: Object.fromEntries(SITE_IDS.map((id) => [id, originOf(id, config)])) as Record<SiteId, string>,
+    schemeOf: (request) => (config.trustProxy ? forwardedScheme(request) : 'http'),
+    siteHosts: hostNames(config),
+    origins: Object.fromEntries(SITE_IDS.map((id) => [id, siteOrigin(config, id)])) as Record<SiteId, string>,
     log: ({ correlationId, method, url, status, cache }) =>
       log.info({ id: correlationId, part: 'storefront', method, url, status, cache }),
     logError: (error, id) => log.error({ err: error, id, part: 'storefront' }, 'page failed'),
@@ -80,6 +79,13 @@ export async function mountStorefront({
   };
 }
 
+/** What the visitor's browser speaks with the proxy in front. */
+function forwardedScheme(request: IncomingMessage): string {
+  return request.headers['x-forwarded-proto']?.toString().split(',', 1)[0]?.trim() === 'https'
+    ? 'https'
+    : 'http';
+}
+
 /** Only here is Vite loaded: a real shop has no need of it. */
 async function fromSources(
   options: StorefrontOptions,
@@ -89,12 +95,6 @@ async function fromSources(
   const upgrades = new Server();
   const storefront = await createDevelopmentStorefront(options, upgrades);
   return { storefront, upgrades, stop: storefront.close };
-}
-
-/** The first configured host of a site, else its local name on this port. */
-function originOf(id: SiteId, config: Config): string {
-  const own = [...config.siteHosts].find(([, site]) => site === id)?.[0];
-  return own ? `https://${own}` : `http://${SITES[id].defaultHost}:${config.port}`;
 }
 
 /**

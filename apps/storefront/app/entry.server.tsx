@@ -16,6 +16,7 @@ import { storeContext } from './platform/loading.ts';
 import { PRODUCT_AGENT } from './platform/session/productAgent.ts';
 import type { ApiConfig } from './platform/store/apiConfig.slice.ts';
 import { makeStore, serialiseState } from './platform/store/store.ts';
+import { documentHead } from './routes/documentHead.ts';
 
 /** The server takes the router's handler from here, so that both use one copy of the router. */
 export { createRequestHandler } from 'react-router';
@@ -94,6 +95,7 @@ export default async function handleRequest(
     '<!DOCTYPE html>',
     html.slice(0, head),
     ...preloads,
+    status === 200 ? documentHead(store.getState()) : '',
     html.slice(head, body),
     state,
     await handOff(serverHandoffStream),

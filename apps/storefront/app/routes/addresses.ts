@@ -7,6 +7,16 @@ export const plainPath = (pathname: string): string => pathname.replace(/^\/fr(?
 
 const LANDINGS = ['beverages', 'brewers', 'accessories'];
 
+/**
+ * The one address of a list, whichever of its addresses was asked for; later pages are pages of their own, other sortings
+ * and filters are not.
+ */
+export function canonicalList(url: string, { currentPage }: { currentPage: number }): string {
+  const last = url.replace(/^\/plp\//, '');
+  const path = LANDINGS.includes(last) ? `/${last}` : url;
+  return currentPage > 0 ? `${path}?page=${currentPage + 1}` : path;
+}
+
 /** The category or brand that a screen shows: `/plp/{path}`, `/c/{code}`, `…/b/{brand or category}`, or a landing path. */
 export function categoryCodeOf(params: Record<string, string | undefined>, pathname: string): string {
   const splat = params['*'];

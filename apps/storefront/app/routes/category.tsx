@@ -7,18 +7,20 @@ import { readListing } from '#app/features/catalog/listing.url.ts';
 import { outcomeOf, screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
-import { categoryCodeOf, plainPath } from './addresses.ts';
+import { canonicalList, categoryCodeOf } from './addresses.ts';
 import { quickAdd } from './quickAdd.tsx';
 
 const load = screen(async ({ dispatch, params, url, signal }) => {
   const code = categoryCodeOf(params, url.pathname);
+  const listing = readListing(url.searchParams);
   const [head, list] = await Promise.all([
     dispatch(categoryData.ensure(code, signal)),
-    dispatch(categoryProducts.load({ code, ...readListing(url.searchParams) }, signal)),
+    dispatch(categoryProducts.load({ code, ...listing }, signal)),
   ]);
   if (head.data) {
     const { name, metadata } = head.data;
-    dispatch(setPageMetadata({ title: name, metadata, canonicalPath: plainPath(url.pathname) }));
+    const canonicalPath = canonicalList(head.data.url, listing);
+    dispatch(setPageMetadata({ title: name, metadata, canonicalPath }));
   }
   return outcomeOf(head.error ? head : list);
 });

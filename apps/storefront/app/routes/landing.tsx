@@ -10,23 +10,25 @@ import { loadPage, pageContent } from '#app/features/content/pageContent.slice.t
 import { outcomeOf, screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
-import { categoryCodeOf, plainPath } from './addresses.ts';
+import { canonicalList, categoryCodeOf, plainPath } from './addresses.ts';
 import { carouselsOf, productCarousel } from './productCarousels.tsx';
 import { quickAdd } from './quickAdd.tsx';
 
 /** `/beverages`, `/brewers`, `/accessories`: the category with the stories that content tells around it. */
 const load = screen(async ({ dispatch, url, signal }) => {
   const code = categoryCodeOf({}, url.pathname);
+  const listing = readListing(url.searchParams);
   const [head, list, page] = await Promise.all([
     dispatch(categoryData.ensure(code, signal)),
-    dispatch(categoryProducts.load({ code, ...readListing(url.searchParams) }, signal)),
+    dispatch(categoryProducts.load({ code, ...listing }, signal)),
     dispatch(loadPage({ pageLabelOrId: code }, signal, plainPath(url.pathname))),
   ]);
   const queries = page.data ? carouselsOf(page.data.contentSlots) : [];
   if (queries.length > 0) await dispatch(carousels.load(queries, signal));
   if (head.data) {
     const { name, metadata } = head.data;
-    dispatch(setPageMetadata({ title: name, metadata, canonicalPath: plainPath(url.pathname) }));
+    const canonicalPath = canonicalList(head.data.url, listing);
+    dispatch(setPageMetadata({ title: name, metadata, canonicalPath }));
   }
   return outcomeOf(head.error ? head : list);
 });

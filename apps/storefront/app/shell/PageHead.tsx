@@ -1,12 +1,14 @@
 import { SITES } from '@crema/brands';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { siteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import type { PageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 
 /** The page's title and head entries, from the pageMetadata slice; React hoists them into the head. */
 export function PageHead() {
-  const { brand, siteOverride, canonicalOrigin, cmsTicketId } = useAppSelector((state) => state.apiConfig);
+  const config = useAppSelector((state) => state.apiConfig);
+  const { brand, canonicalOrigin } = config;
   const page = useAppSelector((state) => state.pageMetadata as PageMetadata);
   const name = SITES[brand].name;
   const m = useMessages();
@@ -28,11 +30,13 @@ export function PageHead() {
       {page.metadata.map((entry) => (
         <meta key={entry.name} name={entry.name} content={entry.content} />
       ))}
-      {(siteOverride || cmsTicketId) && <meta name="robots" content="noindex" />}
-      {page.canonicalPath && <link rel="canonical" href={canonicalOrigin + page.canonicalPath} />}
-      {page.alternates?.map(({ lang, path }) => (
-        <link key={lang} rel="alternate" hrefLang={lang} href={canonicalOrigin + path} />
-      ))}
+      {(config.siteOverride || config.cmsTicketId) && <meta name="robots" content="noindex" />}
+      {page.canonicalPath && (
+        <link
+          rel="canonical"
+          href={canonicalOrigin + siteLink(page.canonicalPath, { ...config, siteOverride: false })}
+        />
+      )}
     </>
   );
 }

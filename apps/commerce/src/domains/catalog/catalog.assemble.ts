@@ -21,6 +21,7 @@ export function assemble(record: ProductRecord, keepDescription: boolean): Catal
     attributes: rest.attributes,
     optionNames: rest.options,
     categories: rest.categories,
+    updatedOn: rest.updatedOn,
     flags,
     images,
     variants,

@@ -14,6 +14,7 @@ const selectRecords = (site: SiteId, filter: SQL) => sql`
   select p.code, p.sequence::int as "sequence", p.pod_id as "podId", p.status, p.name, p.summary, p.description,
     p.brand, p.product_type as "productType", p.series, p.pack_type as "packType", p.tax_code as "taxCode",
     p.attributes, p.flags, p.badge, p.art, p.images, p.option_names as options, p.components, p.keywords,
+    to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD') as "updatedOn",
     coalesce((select jsonb_agg(c.category_code order by c.position) from product_categories c
       where c.site = p.site and c.product_code = p.code), '[]') as categories,
     coalesce((select jsonb_agg(jsonb_build_object('code', v.code, 'options', v.options, 'color', v.color,

@@ -69,6 +69,8 @@ export interface ProductRecord {
   components: CanonicalProduct['components'] | null;
   keywords: CanonicalProduct['keywords'] | null;
   categories: string[];
+  /** UTC day, `2027-01-04`. */
+  updatedOn: string;
   variants: VariantRecord[];
 }
 
@@ -91,7 +93,7 @@ export interface VariantRecord {
 
 /** The product as an export writes it: the importing site's prices as plain numbers, stock as it is now. */
 export function nativeOf(record: ProductRecord): CanonicalProduct {
-  const { sequence: _, variants, flags, podId, series, packType, summary, ...rest } = record;
+  const { sequence: _, updatedOn: __, variants, flags, podId, series, packType, summary, ...rest } = record;
   return present({
     ...rest,
     podId,

@@ -8,6 +8,7 @@ import { writeCategories } from './catalog.categories.repository.ts';
 import { drawingOf } from './catalog.drawings.ts';
 import { menuOf } from './catalog.menu.ts';
 import type { NativeProduct } from './catalog.native.ts';
+import { outlineOf } from './catalog.outline.ts';
 import type { Scope } from './catalog.presenter.ts';
 import { createQueries } from './catalog.queries.ts';
 import { createRefresher } from './catalog.refresh.ts';
@@ -88,6 +89,8 @@ export function catalogService(platform: Platform, { content, search }: CatalogN
     },
     /** The category tree's tops and what is directly below them, as links: completes the merchant's menu. */
     menu: (site: SiteId, language: Language) => menuOf(snapshot(site), language),
+    /** What there is to be found: the addresses of all products and lists, for sitemaps and feeds. */
+    outline: (site: SiteId) => outlineOf(snapshot(site)),
     /** For the image service: what the picture of this file name is drawn from when nobody made it. */
     drawing: (name: string) => drawingOf(snapshots.values(), name),
     /** How much is in memory, for metrics and readiness. */

@@ -65,6 +65,8 @@ export interface CatalogProduct {
   keywords?: Localized;
   /** Category codes as the product names them; the first is the breadcrumb's. */
   categories: readonly string[];
+  /** UTC day of the last change of what is written about it: `2027-01-04`. */
+  updatedOn: string;
   variants: readonly CatalogVariant[];
   defaultVariantCode: string;
   /** At least one variant is sellable. */

@@ -5,6 +5,7 @@ import { SCHEMAS } from './catalog.schemas.ts';
 import { type Catalog, type CatalogNeeds, catalogService } from './catalog.service.ts';
 
 export type { NativeProduct, NativeVariant, ProductType, SalesPriceStrategy } from './catalog.native.ts';
+export type { Outline } from './catalog.outline.ts';
 export { artOf, picturesOf } from './catalog.pictures.ts';
 export type { Fields } from './catalog.presenter.ts';
 export {
@@ -13,6 +14,7 @@ export {
   parseBadge,
   parseVariantCode,
   soldOnAutoDelivery,
+  textOf,
 } from './catalog.rules.ts';
 export type { Catalog } from './catalog.service.ts';
 export type { Shortage, StockLine } from './catalog.stock.repository.ts';

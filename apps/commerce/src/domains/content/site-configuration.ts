@@ -55,6 +55,8 @@ export interface SiteConfiguration {
   /** Values for c1, c2, c9 before the visitor chose. */
   consentDefaults: { c1: 0 | 1; c2: 0 | 1; c9: 0 | 1 };
   privacyCookiesEnabled: boolean;
+  /** Picture of link previews of pages that show none, by file name in `/media`. */
+  shareImage: string;
   /** What this shop offers; content and prices of what is off are not shown. */
   features: Readonly<Record<Feature, boolean>>;
 }
@@ -109,6 +111,7 @@ const US: SiteConfiguration = {
   csrLogger: 0,
   consentDefaults: { c1: 1, c2: 1, c9: 1 },
   privacyCookiesEnabled: true,
+  shareImage: 'hero-morning.webp',
   // On as soon as the domain behind it can be used from end to end.
   features: {
     autoDelivery: false,

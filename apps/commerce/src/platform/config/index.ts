@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSiteHosts } from './site-hosts.ts';
 
+export { hostNames } from './site-hosts.ts';
+
 export type Role = 'storefront' | 'commerce' | 'worker';
 const ROLES: readonly Role[] = ['storefront', 'commerce', 'worker'];
 

@@ -6,10 +6,8 @@ export interface PageMetadata {
   /** Instead of a title: a screen whose name is a message. */
   screen?: 'cart' | 'checkout' | 'orders';
   metadata: { name: string; content: string }[];
-  /** Site-relative path of the canonical address; absent on pages that have none (search, account, errors). */
+  /** Path of the canonical address without its language; absent on pages that have none (search, account, errors). */
   canonicalPath?: string;
-  /** Site-relative paths of this page in other languages. */
-  alternates?: { lang: string; path: string }[];
 }
 
 const initialState: PageMetadata = { title: '', metadata: [] };

@@ -1,0 +1,171 @@
+/** How the shop is found from outside: what crawlers and link previews read, as a browser parses it. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { watchPage } from '../bench/harness/watched-page.ts';
+
+const port = process.env.E2E_PORT;
+const us = `http://www.crema.localhost:${port}`;
+const canada = `http://www.crema.ca.localhost:${port}`;
+const business = `http://commercial.crema.localhost:${port}`;
+
+type Thing = Record<string, unknown> & { '@type': string };
+
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const attribute = (selector: string, name: string) =>
+      [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
+    return {
+      robots: attribute('meta[name=robots]', 'content'),
+      canonical: attribute('link[rel=canonical]', 'href'),
+      alternates: Object.fromEntries(
+        [...document.head.querySelectorAll('link[hreflang]')].map((link) => [
+          link.getAttribute('hreflang') ?? '',
+          link.getAttribute('href'),
+        ]),
+      ),
+      openGraph: Object.fromEntries(
+        [...document.head.querySelectorAll('meta[property]')].map((meta) => [
+          meta.getAttribute('property') ?? '',
+          meta.getAttribute('content'),
+        ]),
+      ),
+      graph: [...document.querySelectorAll('script[type="application/ld+json"]')].flatMap(
+        (script) => JSON.parse(script.textContent ?? '')['@graph'] as Thing[],
+      ),
+    };
+  });
+const open = async (context: BrowserContext, address: string) => {
+  const page = await context.newPage();
+  const watched = await watchPage(page);
+  await page.goto(address, { waitUntil: 'load' });
+  expect(watched.complaints).toEqual([]);
+  return headOf(page);
+};
+const thing = (graph: Thing[], type: string) => graph.find((one) => one['@type'] === type);
+
+/** The properties that search engines ask for. */
+const NEEDED: Record<string, string[]> = {
+  Organization: ['name', 'url', 'logo', 'contactPoint'],
+  WebSite: ['name', 'url', 'potentialAction'],
+  BreadcrumbList: ['itemListElement'],
+  ListItem: ['position', 'name', 'item'],
+  Product: ['name', 'offers'],
+  ProductGroup: ['name', 'productGroupID', 'variesBy', 'hasVariant', 'image', 'brand', 'url'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url'],
+};
+
+/** What is missing anywhere below a thing, and every address that does not stand on the site's own host. */
+function faults(value: unknown, origin: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((one) => faults(one, origin));
+  if (typeof value === 'string') {
+    const foreign =
+      /^https?:/.test(value) && !value.startsWith(origin) && !value.startsWith('https://schema.org');
+    return foreign ? [`not on ${origin}: ${value}`] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  const type = (value as Thing)['@type'];
+  const missing = (NEEDED[type] ?? []).filter((property) => (value as Thing)[property] === undefined);
+  const rated = Object.keys(value).filter((property) => /rating|review/i.test(property));
+  return [
+    ...missing.map((property) => `${type} without ${property}`),
+    ...rated.map((property) => `${property}: nobody rated`),
+    ...Object.values(value).flatMap((inner) => faults(inner, origin)),
+  ];
+}
+
+test('the home page says whose shop it is and how to search it', async ({ context }) => {
+  const { graph, openGraph, canonical } = await open(context, `${canada}/fr`);
+  expect(faults(graph, canada)).toEqual([]);
+  expect(canonical).toEqual([`${canada}/fr`]);
+  expect(thing(graph, 'Organization')).toMatchObject({ name: 'Crema Canada', url: `${canada}/` });
+  expect(JSON.stringify(thing(graph, 'WebSite'))).toContain(
+    `${canada}/fr/recherche?text={search_term_string}`,
+  );
+  expect(openGraph).toMatchObject({ 'og:locale': 'fr_CA', 'og:site_name': 'Crema Canada' });
+});
+
+test('a product is described with each variant, its price and whether it can be had', async ({
+  context,
+  request,
+}) => {
+  const { graph, openGraph, alternates } = await open(context, `${canada}/shop/p/aurelune-dawn-parade`);
+  expect(faults(graph, canada)).toEqual([]);
+  const answer = await request.get(`http://127.0.0.1:${port}/rest/v2/cab2c/products/aurelune-dawn-parade`);
+  const { variantOptions } = (await answer.json()) as {
+    variantOptions: { code: string; priceData: { value: number } }[];
+  };
+  expect(thing(graph, 'ProductGroup')).toMatchObject({
+    name: 'Dawn Parade',
+    url: `${canada}/p/aurelune-dawn-parade`,
+    hasVariant: variantOptions.map(({ code, priceData }) => ({
+      sku: code,
+      offers: { price: priceData.value, priceCurrency: 'CAD', availability: 'https://schema.org/InStock' },
+    })),
+  });
+  expect(alternates).toEqual({
+    'en-CA': `${canada}/p/aurelune-dawn-parade`,
+    'fr-CA': `${canada}/fr/p/aurelune-dawn-parade`,
+    'x-default': `${canada}/p/aurelune-dawn-parade`,
+  });
+  expect(openGraph).toMatchObject({ 'og:type': 'product', 'og:title': 'Dawn Parade · Aurelune' });
+  const picture = await request.get(
+    String(openGraph['og:image']).replace(canada, `http://127.0.0.1:${port}`),
+  );
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([
+    200,
+    expect.stringMatching(/^image\//),
+  ]);
+});
+
+test('a list has one address, its later pages their own, and its way from the top', async ({ context }) => {
+  const address = `${us}/plp/beverages/coffee`;
+  for (const alias of [
+    '/c/coffee',
+    '/shop/b/coffee',
+    '/plp/beverages/coffee?sort=price-asc&filters=roast:dark',
+  ]) {
+    const { canonical, graph } = await open(context, us + alias);
+    expect([alias, canonical]).toEqual([alias, [address]]);
+    expect(faults(graph, us)).toEqual([]);
+    expect(thing(graph, 'BreadcrumbList')?.itemListElement).toHaveLength(2);
+  }
+  expect((await open(context, `${address}?page=2`)).canonical).toEqual([`${address}?page=2`]);
+  expect((await open(context, `${us}/plp/beverages`)).canonical).toEqual([`${us}/beverages`]);
+});
+
+test('what is not to be listed says so, and has neither address nor description', async ({ context }) => {
+  for (const path of ['/search?text=tea', '/cart', '/checkout']) {
+    const { robots, canonical, graph, openGraph } = await open(context, us + path);
+    expect([path, robots, canonical, graph, openGraph]).toEqual([path, ['noindex'], [], [], {}]);
+  }
+  const preview = await open(context, `${us}/?cmsTicketId=draft`);
+  expect(preview.robots).toEqual(['noindex']);
+  const override = await open(context, `${us}/beverages?site=usafh`);
+  expect([override.robots, override.canonical]).toEqual([['noindex'], [`${business}/beverages`]]);
+});
+
+test('sitemaps and feeds are well-formed XML, and their addresses answer', async ({ page, request }) => {
+  await page.goto(`${canada}/cart`);
+  const read = (path: string, element: string) =>
+    page.evaluate(
+      async ([at = '', name = '']) => {
+        const text = await (await fetch(at)).text();
+        const parsed = new DOMParser().parseFromString(text, 'application/xml');
+        const fault = parsed.querySelector('parsererror')?.textContent;
+        if (fault) throw new Error(`${at}: ${fault}`);
+        return [...parsed.getElementsByTagName(name)].map(({ textContent }) => textContent ?? '');
+      },
+      [path, element],
+    );
+  const files = await read('/sitemap.xml', 'loc');
+  expect(files.length).toBe(6);
+  for (const file of files) {
+    const addresses = await read(new URL(file).pathname, 'loc');
+    for (const address of [addresses[0], addresses.at(-1)]) {
+      const { pathname } = new URL(address ?? '');
+      const answer = await request.get(`http://127.0.0.1:${port}${pathname}?site=cab2c`);
+      expect([pathname, answer.status()]).toEqual([pathname, 200]);
+      expect(await answer.text()).toContain(`rel="canonical" href="${address}"`);
+    }
+  }
+  expect((await read('/feeds/products-fr.xml', 'g:id')).length).toBeGreaterThan(300);
+});
