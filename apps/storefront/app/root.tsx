@@ -3,6 +3,7 @@ import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-
 import { configurationData } from './features/content/configurationData.slice.ts';
 import { screen } from './platform/loading.ts';
 import { useAppSelector } from './platform/store/hooks.ts';
+import { CouponGate } from './shell/CouponGate.tsx';
 import { CrashReport } from './shell/CrashReport.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Footer } from './shell/Footer.tsx';
@@ -51,6 +52,7 @@ export default function Root() {
         <Outlet />
       </main>
       <Footer />
+      <CouponGate />
     </>
   );
 }

@@ -87,7 +87,7 @@ describe('customer data', () => {
     const loaded = store.dispatch(customerData.load(null));
     (await next()).answer(json(customerDetails));
     await loaded;
-    store.dispatch(lineAdded({ entry: {} as never, quantity: 2, cartQuantity: 5 }));
+    store.dispatch(lineAdded({ cartGuid: 'a', entry: {} as never, quantity: 2, cartQuantity: 5 }));
     expect(customerData.select(store.getState()).data?.cartCount).toBe(5);
   });
 });

@@ -1,4 +1,5 @@
 import CartPage from '#app/features/cart/CartPage.tsx';
+import CouponField from '#app/features/coupons/CouponField.tsx';
 import { screen } from '#app/platform/loading.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 
@@ -10,4 +11,6 @@ const load = screen(async ({ dispatch }) => {
 export const loader = load;
 export const clientLoader = load;
 
-export default CartPage;
+export default function CartScreen() {
+  return <CartPage coupon={(cart) => <CouponField cart={cart} />} />;
+}

@@ -5,6 +5,7 @@ import { cart as cartArea } from '#app/features/cart/cart.slice.ts';
 import { EmptyCart } from '#app/features/cart/EmptyCart.tsx';
 import { PurchaseLines } from '#app/features/cart/PurchaseLines.tsx';
 import CheckoutPage from '#app/features/checkout/CheckoutPage.tsx';
+import CouponField from '#app/features/coupons/CouponField.tsx';
 import { screen } from '#app/platform/loading.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
@@ -31,7 +32,14 @@ export default function Checkout() {
       loading={loading}
       onReload={reload}
       lines={cart && <PurchaseLines entries={cart.entries} />}
-      totals={cart && <CartSummary cart={cart} />}
+      totals={
+        cart && (
+          <>
+            <CartSummary cart={cart} />
+            <CouponField cart={cart} />
+          </>
+        )
+      }
       empty={<EmptyCart />}
     />
   );

@@ -13,7 +13,7 @@ import { navigationOf } from './navigation.ts';
 
 // None of them is needed until it is pressed.
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
-const CartDrawer = lazy(() => import('#app/features/cart/CartDrawer.tsx'));
+const CartFlyout = lazy(() => import('./CartFlyout.tsx'));
 const SearchOverlay = lazy(() => import('#app/features/search/SearchOverlay.tsx'));
 
 const ICON_BUTTON =
@@ -107,7 +107,7 @@ function CartButton() {
       </button>
       {(used || open) && (
         <Suspense>
-          <CartDrawer />
+          <CartFlyout />
         </Suspense>
       )}
     </>

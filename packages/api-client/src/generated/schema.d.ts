@@ -2800,7 +2800,12 @@ export interface paths {
         /** Take a coupon off a cart */
         delete: {
             parameters: {
-                query?: never;
+                query?: {
+                    /** @description Language of texts; en by default. */
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
                 header?: {
                     /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
                     "idempotency-key"?: string;

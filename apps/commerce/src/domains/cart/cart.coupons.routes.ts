@@ -1,12 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { appliedMessage, refusalMessage } from '#domains/coupons/index.ts';
+import { appliedMessage, couponErrors, refusalMessage } from '#domains/coupons/index.ts';
 import { type Answer, type SiteContext, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { keepPrivate, requireGuid, requireSameSite, requireUser, sessionOf } from './cart.access.ts';
 import { type CartCoupons, type CouponResult, emptyCartOf } from './cart.coupons.service.ts';
 import { presentCart } from './cart.presenter.ts';
 import {
+  CallQuery,
   CartParams,
   CouponOfCartParams,
   CouponQuery,
@@ -114,6 +115,8 @@ export function registerCouponRoutes(platform: Platform, carts: CartService, cou
         const would = await coupons.preview(ctx, cart, query.couponCode);
         // It may count later, when more is in the cart.
         const waits = would.coupon.refusal === 'emptyCart' || would.coupon.refusal === 'minimum';
+        if (would.coupon.refusal && !waits)
+          throw couponErrors.refused(would.coupon, ctx.site.id, ctx.language);
         if (!waits) return apply(request, reply, cart.guid, query.couponCode);
         return reply.send({ ...presentCoupon(would, ctx), cart: undefined });
       },
@@ -126,6 +129,7 @@ export function registerCouponRoutes(platform: Platform, carts: CartService, cou
           ...schema,
           summary: 'Take a coupon off a cart',
           params: CouponOfCartParams,
+          querystring: CallQuery,
           response: { 200: Type.Ref('Cart'), ...errorResponses(400, 401, 403, 404, 409) },
         },
       },

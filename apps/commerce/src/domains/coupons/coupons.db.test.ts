@@ -209,6 +209,7 @@ describe('a coupon of the visit', () => {
     const cookie = { cookie: 'SESSION=a-visit-with-a-link-to-a-coupon' };
     const link = async (code: string) =>
       await ada.call('GET', `/coupons/applyQueryParamCoupon?couponCode=${code}`, undefined, cookie);
+    expect(await link('OLD')).toMatchObject({ status: 400, body: { errors: [{ reason: 'expired' }] } });
     expect(await link('FIVE')).toMatchObject({
       status: 200,
       body: { applied: false, message: expect.stringContaining('kept until') },

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
@@ -8,11 +9,12 @@ import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { CartLines } from './CartLines.tsx';
 import { CartSummary } from './CartSummary.tsx';
 import { cart as cartArea, cartClosed, selectPanel } from './cart.slice.ts';
+import type { Cart } from './cart.types.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { FreeShippingMeter } from './FreeShippingMeter.tsx';
 
 /** The cart beside the page. Its code comes with the first press. */
-export default function CartDrawer() {
+export default function CartDrawer({ coupon }: { coupon: (cart: Cart) => ReactNode }) {
   const m = useMessages();
   const link = useSiteLink();
   const dispatch = useAppDispatch();
@@ -51,6 +53,7 @@ export default function CartDrawer() {
         {!cart && !error && <CartSkeleton />}
         {cart && filled && <FreeShippingMeter cart={cart} />}
         {cart && (filled ? <CartLines entries={cart.entries} /> : <EmptyCart />)}
+        {cart && filled && coupon(cart)}
       </div>
     </Dialog>
   );

@@ -8,8 +8,9 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx';
 import { cartClosed, selectPanel } from './cart.slice.ts';
-import { changeQuantity, undoRemove } from './cart.thunks.ts';
+import { undoRemove } from './cart.thunks.ts';
 import type { CartEntry } from './cart.types.ts';
+import { useLineQuantity } from './useLineQuantity.ts';
 
 /** Most of one line; the engine has the last word and says so. */
 const MOST = 999;
@@ -49,11 +50,10 @@ function CartLine({ entry }: { entry: CartEntry }) {
   const link = useSiteLink();
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState('');
-  const { product, quantity, basePrice, listPrice, totalPrice } = entry;
-  const change = async (qty: number): Promise<void> => {
-    const failure = await dispatch(changeQuantity(entry, qty));
-    setProblem(failure ? (failure.errors[0]?.message ?? m.cart.changeFailed()) : '');
-  };
+  const { product, basePrice, listPrice, totalPrice } = entry;
+  const { quantity, change } = useLineQuantity(entry, (failure) =>
+    setProblem(failure ? (failure.errors[0]?.message ?? m.cart.changeFailed()) : ''),
+  );
   const details = Object.values(product.options ?? {}).join(' · ');
   const reduced = basePrice.value < listPrice.value;
   return (

@@ -12,8 +12,8 @@ import type { Cart } from './cart.types.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { FreeShippingMeter } from './FreeShippingMeter.tsx';
 
-/** The cart as a page. The server sends its frame; the cart itself comes in the browser. */
-export default function CartPage() {
+/** The cart as a page. The server sends its frame; the cart itself comes in the browser. `coupon` is the route's to compose. */
+export default function CartPage({ coupon }: { coupon: (cart: Cart) => ReactNode }) {
   const m = useMessages();
   const dispatch = useAppDispatch();
   const { data: cart, error, loading } = useAppSelector(cartArea.select);
@@ -24,7 +24,7 @@ export default function CartPage() {
     // The footer begins below the fold in every state: nothing visible moves when the person’s part comes.
     <div className="page-width min-h-dvh max-w-6xl pt-8 pb-section print:min-h-0">
       <h1 className="font-display text-4xl leading-tight">{m.cart.title()}</h1>
-      {cart && <Filled cart={cart} />}
+      {cart && <Filled cart={cart} coupon={coupon(cart)} />}
       {!cart && error && (
         <div className="mt-6 max-w-xl space-y-4">
           <Notice tone="danger" role="alert">
@@ -40,7 +40,7 @@ export default function CartPage() {
   );
 }
 
-function Filled({ cart }: { cart: Cart }) {
+function Filled({ cart, coupon }: { cart: Cart; coupon: ReactNode }) {
   const m = useMessages();
   const link = useSiteLink();
   // An emptied cart keeps its list: it offers to put back what was removed last.
@@ -60,6 +60,7 @@ function Filled({ cart }: { cart: Cart }) {
           <FreeShippingMeter cart={cart} />
           <h2 className="sr-only">{m.cart.summary()}</h2>
           <CartSummary cart={cart} />
+          {coupon}
           <LinkButton to={link('/checkout')} reloadDocument className="w-full">
             {m.cart.checkoutAmount({ amount: cart.totalPriceWithTax.formattedValue })}
           </LinkButton>

@@ -18,11 +18,16 @@ export function CartSummary({ cart }: { cart: Totals }) {
         <dt>{m.cart.subTotal()}</dt>
         <dd>{cart.subTotal.formattedValue}</dd>
       </div>
-      {cart.orderDiscounts.value > 0 && (
-        <div className={`${row} text-success`}>
-          <dt>{m.cart.discounts()}</dt>
-          <dd>−{cart.orderDiscounts.formattedValue}</dd>
-        </div>
+      {cart.appliedVouchers.map(
+        ({ code, active, amount }) =>
+          active && (
+            <div key={code} className={`${row} text-success`}>
+              <dt className="min-w-0 break-words">{m.cart.coupon({ code })}</dt>
+              <dd className="text-right">
+                {amount.value > 0 ? `−${amount.formattedValue}` : m.cart.couponShipping()}
+              </dd>
+            </div>
+          ),
       )}
       <div className={row}>
         <dt>{m.cart.shipping()}</dt>

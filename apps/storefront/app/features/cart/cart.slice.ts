@@ -6,14 +6,21 @@ import { addSlice, type RootState } from '#app/platform/store/store.ts';
 import type { Cart, CartEntry } from './cart.types.ts';
 
 /** Something was put in the cart: what other features react to. */
-export const lineAdded = createAction<{ entry: CartEntry; quantity: number; cartQuantity: number }>(
-  'cart/lineAdded',
-);
+export const lineAdded = createAction<{
+  cartGuid: string;
+  entry: CartEntry;
+  /** Units that were added, and those in the cart now. */
+  quantity: number;
+  cartQuantity: number;
+  /** The cart does not open for it. */
+  quietly?: boolean;
+}>('cart/lineAdded');
 /** The number of units in the cart, whatever changed it. */
 export const cartCounted = createAction<number>('cart/counted');
 
 /** What the checkout tells, by type: features do not import each other. */
 const changedAtCheckout = createAction<Cart>('checkout/cartChanged');
+const couponsChanged = createAction<Cart>('coupons/cartChanged');
 const orderPlaced = createAction('orders/placed');
 
 /** The visitor's cart; only ever loaded in the browser, because the person is never in shared HTML. */
@@ -38,6 +45,9 @@ export const cart = createArea({
   extra: (builder) => {
     builder
       .addCase(changedAtCheckout, (area, { payload }) => {
+        area.data = payload;
+      })
+      .addCase(couponsChanged, (area, { payload }) => {
         area.data = payload;
       })
       .addCase(orderPlaced, (area) => {
@@ -74,9 +84,10 @@ const panel = createSlice({
   },
   extraReducers: (builder) => {
     builder.addCase(lineAdded, (state, { payload }) => {
+      state.removed = null;
+      if (payload.quietly) return;
       state.open = true;
       state.added = payload.entry;
-      state.removed = null;
     });
   },
 });

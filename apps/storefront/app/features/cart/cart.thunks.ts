@@ -8,19 +8,32 @@ import type { Cart, CartEntry } from './cart.types.ts';
 export interface Line {
   code: string;
   qty: number;
+  isOneTimeProduct?: boolean;
+  frequencyWeeks?: number;
+  /** Chosen parts of a bundle. */
+  components?: { code: string }[];
 }
 
-/** Adds a line; answers what went wrong, if anything did. A cart that is gone or ordered is replaced once. */
+/**
+ * Adds a line; answers what went wrong, if anything did. A cart that is gone or ordered is replaced once. `quietly`: the
+ * cart does not open for it.
+ */
 export const addToCart =
-  (line: Line): AppThunk<Promise<Failure | null>> =>
+  (line: Line, quietly = false): AppThunk<Promise<Failure | null>> =>
   async (dispatch, getState, { api }) => {
     const { site, language } = siteOf(getState());
-    const add = (cartGuid: string | undefined) =>
-      api.post('/rest/v2/{site}/users/{user}/addProductToCart', {
-        params: { path: { site, user: 'anonymous' }, query: { lang: language } },
-        body: { ...line, ...(cartGuid ? { cartGuid } : {}) },
-        call: { throwStatus: true },
-      });
+    const params = { path: { site, user: 'anonymous' }, query: { lang: language } };
+    const call = { throwStatus: true };
+    const add = (cartGuid: string | undefined) => {
+      const { components, ...rest } = line;
+      const cart = cartGuid ? { cartGuid } : {};
+      if (!components) {
+        const path = '/rest/v2/{site}/users/{user}/addProductToCart';
+        return api.post(path, { params, body: { ...rest, ...cart }, call });
+      }
+      const body = { code: line.code, qty: line.qty, components, ...cart };
+      return api.post('/rest/v2/{site}/users/{user}/addBundleProduct', { params, body, call });
+    };
     try {
       const guid = readCartGuid();
       const { data } = await add(guid).catch((thrown: unknown) => {
@@ -34,7 +47,7 @@ export const addToCart =
         entry: CartEntry;
       };
       writeCartGuid(cartGuid);
-      dispatch(lineAdded({ entry, quantity: line.qty, cartQuantity }));
+      dispatch(lineAdded({ cartGuid, entry, quantity: line.qty, cartQuantity, quietly }));
       await dispatch(cart.load(null));
       return null;
     } catch (thrown) {
@@ -73,10 +86,13 @@ export const changeQuantity =
     }
   };
 
-/** Puts back what was removed last. */
+/** Puts back what was removed last, bought as it was. */
 export const undoRemove =
   (entry: CartEntry): AppThunk<Promise<void>> =>
   async (dispatch) => {
     dispatch(entryRemoved(null));
-    await dispatch(addToCart({ code: entry.product.code, qty: entry.quantity }));
+    const { product, quantity: qty, isOneTimeProduct, frequencyWeeks, components } = entry;
+    await dispatch(
+      addToCart({ code: product.code, qty, isOneTimeProduct, frequencyWeeks, components }, true),
+    );
   };

@@ -7,5 +7,12 @@ export type Cart = components['schemas']['Cart'];
 /** The sums that carts and orders share. */
 export type Totals = Pick<
   Cart,
-  'subTotal' | 'orderDiscounts' | 'deliveryCost' | 'taxes' | 'totalTax' | 'totalPriceWithTax' | 'taxIsFinal'
+  | 'subTotal'
+  | 'orderDiscounts'
+  | 'appliedVouchers'
+  | 'deliveryCost'
+  | 'taxes'
+  | 'totalTax'
+  | 'totalPriceWithTax'
+  | 'taxIsFinal'
 >;

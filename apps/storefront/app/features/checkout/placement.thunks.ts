@@ -176,7 +176,8 @@ function refusal({ status, errors }: Failure): Placement {
   if (status === undefined || status >= 500 || status === 429) return { phase: 'unanswered' };
   if (first?.type === 'PaymentAuthorizationError') return { phase: 'declined', messages };
   if (first?.type === 'InsufficientStockError') return { phase: 'soldOut', messages };
-  if (first?.type === 'StaleCartError') return { phase: 'stale', messages };
+  // A coupon that was used up meanwhile: the total without it is shown, and the next press agrees to it.
+  if (first?.type === 'StaleCartError' || first?.type === 'CouponError') return { phase: 'stale', messages };
   if (status === 404 || status === 409) return { phase: 'taken', messages };
   return { phase: 'refused', messages };
 }

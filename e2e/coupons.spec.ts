@@ -1,0 +1,127 @@
+import { expect, type Page, test } from '@playwright/test';
+import { fillCard, toPayment, watch } from './purchase.steps.ts';
+import { ENGLISH } from './purchase.words.ts';
+
+const canada = `http://www.crema.ca.localhost:${process.env.E2E_PORT}`;
+
+/** Puts one box of 18.99 in the cart. */
+async function add(
+  page: Page,
+  path = '/p/aurelune-dawn-parade',
+  button: RegExp = /^Add to cart Dawn Parade/,
+) {
+  await page.goto(path);
+  await page.getByRole('main').getByRole('button', { name: button }).first().click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('listitem')).not.toHaveCount(0);
+  return drawer;
+}
+
+const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code', exact: true });
+
+test('a coupon is typed in the cart, replaced after asking, taken off, and follows the order to its end', async ({
+  page,
+}) => {
+  const complaints = await watch(page, /status of 404/);
+  await add(page);
+  await page.goto('/cart');
+  await page.getByRole('main').getByText('Coupon code').click();
+  await codeField(page).fill('nobody-knows');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(codeField(page)).toHaveAccessibleDescription('We do not know the code NOBODY-KNOWS.');
+  await expect(codeField(page)).toBeFocused();
+  await codeField(page).fill('shipfree');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('SHIPFREE is on your cart: shipping is free.')).toBeVisible();
+  await codeField(page).fill('welcome20');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('group', { name: /SHIPFREE is on your cart already/ });
+  await question.getByRole('button', { name: 'Keep SHIPFREE' }).click();
+  await expect(question).toBeHidden();
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await question.getByRole('button', { name: 'Use WELCOME20' }).click();
+  await expect(page.getByText('WELCOME20 is on your cart: $3.80 off.')).toBeVisible();
+  await expect(page.getByText('−$3.80')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove WELCOME20' }).click();
+  await expect(page.getByText('WELCOME20 was taken off.')).toBeVisible();
+  await codeField(page).fill('welcome20');
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: /^Check out/ }).click();
+  await toPayment(page);
+  await expect(page.getByRole('complementary').getByText('−$3.80')).toBeVisible();
+  await fillCard(page);
+  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
+  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  await page.waitForURL(/order-confirmation/);
+  await expect(page.getByText('Coupon WELCOME20')).toBeVisible();
+  await expect(page.getByText('−$3.80')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a coupon in the address waits for a cart, is told by a bar for five seconds, and again in the cart', async ({
+  page,
+}) => {
+  // covers: S2.29, S4.35, S9.4, S3.157
+  const complaints = await watch(page);
+  await page.goto('/beverages?couponCode=welcome20');
+  const bar = page.getByRole('status').filter({ hasText: 'WELCOME20' });
+  await expect(bar).toContainText('kept until there is something in your cart');
+  const cookies = async () =>
+    (await page.context().cookies()).find(({ name }) => name === 'appliedCategoryCoupons')?.value;
+  expect(await cookies()).toBe('waiting%3AWELCOME20');
+  const shown = performance.now();
+  await expect(bar).toBeHidden();
+  // Give or take what the machine takes to look.
+  expect(performance.now() - shown).toBeGreaterThan(4_000);
+  expect(performance.now() - shown).toBeLessThan(7_000);
+  const drawer = await add(page);
+  const said = page.getByText('WELCOME20 is on your cart: $3.80 off.');
+  await expect(said).toHaveCount(2);
+  await expect(said).toHaveCount(1);
+  await expect(drawer.getByText('WELCOME20 is on your cart: $3.80 off.')).toBeVisible();
+  expect(await cookies()).toBe('WELCOME20');
+  expect(complaints).toEqual([]);
+});
+
+test('a category page tells of the coupon in its address, and the bar can be put away', async ({ page }) => {
+  // covers: S3.108, S4.36, S4.37
+  await watch(page, /status of 400/);
+  await page.goto('/plp/beverages/coffee?couponCode=yesterday');
+  const bar = page.getByRole('status').filter({ hasText: 'YESTERDAY has expired.' });
+  await expect(bar).toBeVisible();
+  await bar.getByRole('button', { name: 'Hide this message' }).click();
+  await expect(bar).toBeHidden();
+  // The code is this visitor's business: the page that others get from the cache knows nothing of it.
+  const html = await (await page.request.get(page.url().replace('www.crema.localhost', '127.0.0.1'))).text();
+  expect(html).not.toContain('has expired');
+});
+
+test('coupons speak French in Canada', async ({ page }) => {
+  await add(page, `${canada}/fr/p/aurelune-dawn-parade`, /^Ajouter ./);
+  await page.goto(`${canada}/fr/cart`);
+  await page.getByRole('main').getByText('Code promo').click();
+  const field = page.getByRole('textbox', { name: 'Code', exact: true });
+  await field.fill('dix-sur-75');
+  await page.getByRole('button', { name: 'Appliquer' }).click();
+  await expect(field).toHaveAccessibleDescription(/s’applique à partir de 75,00\s\$ : il manque/);
+  await field.fill('bonjour20');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Code BONJOUR20 appliqué : .* de rabais\.$/)).toBeVisible();
+});
+
+test('a coupon that rests says so, and counts again with the cart', async ({ page }) => {
+  await add(page);
+  await page.goto('/cart');
+  const more = page.getByRole('button', { name: /^One more of/ });
+  await more.click();
+  await more.click();
+  await expect(page.getByText('$56.97').first()).toBeVisible();
+  await page.getByRole('main').getByText('Coupon code').click();
+  await codeField(page).fill('five-off-40');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('−$5.00')).toBeVisible();
+  await page.getByRole('button', { name: /^One less of/ }).click();
+  await expect(page.getByText('FIVE-OFF-40 counts from $40.00: $2.02 to go.')).toBeVisible();
+  await expect(page.getByText('−$5.00')).toBeHidden();
+});
