@@ -52,7 +52,8 @@ export default function CartDrawer({ coupon }: { coupon: (cart: Cart) => ReactNo
         {error && !cart && <Notice tone="danger">{m.cart.loadFailed()}</Notice>}
         {!cart && !error && <CartSkeleton />}
         {cart && filled && <FreeShippingMeter cart={cart} />}
-        {cart && (filled ? <CartLines entries={cart.entries} /> : <EmptyCart />)}
+        {cart && <CartLines entries={cart.entries} />}
+        {cart && !filled && <EmptyCart />}
         {cart && filled && coupon(cart)}
       </div>
     </Dialog>

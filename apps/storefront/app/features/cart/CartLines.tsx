@@ -4,12 +4,12 @@ import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Icon } from '#app/ui/Icon.tsx';
-import { Notice } from '#app/ui/Notice.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx';
 import { cartClosed, selectPanel } from './cart.slice.ts';
-import { undoRemove } from './cart.thunks.ts';
 import type { CartEntry } from './cart.types.ts';
+import { RemovedNotice } from './RemovedNotice.tsx';
+import { useFreshCart } from './useFreshCart.ts';
 import { useLineQuantity } from './useLineQuantity.ts';
 
 /** Most of one line; the engine has the last word and says so. */
@@ -17,23 +17,11 @@ const MOST = 999;
 
 /** The lines of a cart, each changeable in place; a removed one can be put back. */
 export function CartLines({ entries }: { entries: readonly CartEntry[] }) {
-  const m = useMessages();
-  const dispatch = useAppDispatch();
   const { removed } = useAppSelector(selectPanel);
+  useFreshCart();
   return (
     <>
-      {removed && (
-        <Notice role="status">
-          {m.cart.removed({ name: removed.product.name })}{' '}
-          <button
-            type="button"
-            className="min-h-6 font-semibold text-accent underline"
-            onClick={() => void dispatch(undoRemove(removed))}
-          >
-            {m.cart.undo()}
-          </button>
-        </Notice>
-      )}
+      {removed && <RemovedNotice key={removed.entryNumber} entry={removed} />}
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.entryNumber} className="py-4">

@@ -81,18 +81,23 @@ export const changeQuantity =
       return null;
     } catch (thrown) {
       // Another tab may have changed the same line: show what is really there.
-      await dispatch(cart.load(null));
+      await dispatch(reloadCart());
       return toFailure(thrown);
     }
   };
 
-/** Puts back what was removed last, bought as it was. */
-export const undoRemove =
-  (entry: CartEntry): AppThunk<Promise<void>> =>
-  async (dispatch) => {
-    dispatch(entryRemoved(null));
-    const { product, quantity: qty, isOneTimeProduct, frequencyWeeks, components } = entry;
-    await dispatch(
-      addToCart({ code: product.code, qty, isOneTimeProduct, frequencyWeeks, components }, true),
-    );
-  };
+/** Reads the cart again, and counts it. */
+export const reloadCart = (): AppThunk<Promise<void>> => async (dispatch) => {
+  const { data, success } = await dispatch(cart.load(null));
+  if (success && data) dispatch(cartCounted(data.totalUnitCount));
+};
+
+/** Puts back what was removed last, bought as it was; answers what went wrong, if anything did. */
+export const undoRemove = ({
+  product,
+  quantity: qty,
+  isOneTimeProduct,
+  frequencyWeeks,
+  components,
+}: CartEntry): AppThunk<Promise<Failure | null>> =>
+  addToCart({ code: product.code, qty, isOneTimeProduct, frequencyWeeks, components }, true);

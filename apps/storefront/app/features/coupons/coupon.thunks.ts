@@ -66,8 +66,9 @@ export const applyQueryParamCoupon =
     if (!area.error || area.error.aborted) return;
     dispatch(failed(area.error));
     const message = area.error.errors[0]?.message;
-    // Nobody answered: the code waits for the next line.
-    if (area.error.status === undefined || area.error.status >= 500) return rememberCoupon(couponCode, true);
+    // Nobody could say: the code waits for the next line.
+    const { status } = area.error;
+    if (status === undefined || status === 429 || status >= 500) return rememberCoupon(couponCode, true);
     rememberCoupon(undefined);
     if (message) dispatch(snackBarShown({ message, tone: 'danger' }));
   };

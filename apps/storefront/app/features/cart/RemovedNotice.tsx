@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { Notice } from '#app/ui/Notice.tsx';
+import { undoRemove } from './cart.thunks.ts';
+import type { CartEntry } from './cart.types.ts';
+
+/** Says what was removed last and offers to put it back; stays when that fails. */
+export function RemovedNotice({ entry }: { entry: CartEntry }) {
+  const m = useMessages();
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const undo = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const failure = await dispatch(undoRemove(entry));
+    setBusy(false);
+    if (failure) setProblem(failure.errors[0]?.message ?? m.cart.addFailed());
+  };
+  return (
+    <Notice role="status">
+      {m.cart.removed({ name: entry.product.name })}{' '}
+      <button
+        type="button"
+        disabled={busy}
+        className="min-h-6 font-semibold text-accent underline"
+        onClick={() => void undo()}
+      >
+        {m.cart.undo()}
+      </button>
+      <p role="alert" className="mt-1 text-danger text-sm empty:hidden">
+        {problem}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { reloadCart } from './cart.thunks.ts';
+
+/** Another tab may have changed the cart: it is read again when this one is looked at. */
+export function useFreshCart(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const look = (): void => {
+      if (document.visibilityState === 'visible') void dispatch(reloadCart());
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [dispatch]);
+}

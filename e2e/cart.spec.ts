@@ -1,0 +1,56 @@
+import { expect, type Page, test } from '@playwright/test';
+import { watch } from './purchase.steps.ts';
+
+async function add(page: Page) {
+  await page.goto('/p/aurelune-dawn-parade');
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart Dawn Parade', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(drawer.getByRole('button', { name: 'Remove Dawn Parade' })).toBeVisible();
+  return drawer;
+}
+
+test('a removed line is put back as it was, beside the page and in the cart, and again when that failed', async ({
+  page,
+}) => {
+  const complaints = await watch(page, /Failed to load resource/);
+  const drawer = await add(page);
+  await drawer.getByRole('button', { name: 'Remove Dawn Parade' }).click();
+  await expect(drawer.getByText('Nothing in here yet')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Put it back' }).click();
+  await expect(drawer.getByRole('button', { name: 'Remove Dawn Parade' })).toBeVisible();
+  await page.goto('/cart');
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'One more of Dawn Parade' }).click();
+  await expect(main.getByText('$37.98').first()).toBeVisible();
+  await main.getByRole('button', { name: 'Remove Dawn Parade' }).click();
+  await expect(main.getByText('Dawn Parade was removed.')).toBeVisible();
+  await page.route('**/addProductToCart*', (route) => route.abort());
+  await main.getByRole('button', { name: 'Put it back' }).click();
+  await expect(main.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+  await page.unroute('**/addProductToCart*');
+  await main.getByRole('button', { name: 'Put it back' }).click();
+  await expect(main.getByText('$37.98').first()).toBeVisible();
+  await expect(main.getByText('Dawn Parade was removed.')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('two tabs have one cart: each shows what the other did when it is looked at, or at the next press', async ({
+  page,
+}) => {
+  await add(page);
+  await page.goto('/cart');
+  const other = await page.context().newPage();
+  await other.goto('/cart');
+  await other.getByRole('button', { name: 'One more of Dawn Parade' }).click();
+  await expect(other.getByText('$37.98').first()).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText('$37.98').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
+  await other.getByRole('button', { name: 'Remove Dawn Parade' }).click();
+  await expect(other.getByText('Nothing in here yet')).toBeVisible();
+  // This tab has not heard of it.
+  await page.getByRole('button', { name: 'One more of Dawn Parade' }).click();
+  await expect(page.getByText('Nothing in here yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+});
