@@ -33,7 +33,8 @@ export const formatFilters = (filters: Filters): string =>
 
 /** The filters after choosing a value that is not chosen, or giving up one that is. */
 export function toggled(filters: Filters, facet: string, value: string): Filters {
-  const values = filters[facet] ?? [];
+  // Not what every object has: a facet may be called as that is.
+  const values = (Object.hasOwn(filters, facet) && filters[facet]) || [];
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
   return { ...filters, [facet]: next };
 }
