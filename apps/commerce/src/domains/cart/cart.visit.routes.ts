@@ -1,6 +1,7 @@
-import { resolveSite, SITES, type SiteId } from '@crema/brands';
+import { resolveSite, SITES } from '@crema/brands';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { hostNames } from '#platform/config/index.ts';
 import { OccError } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { keepPrivate, NO_STORE, requireGuid, requireUser, sessionOf } from './cart.access.ts';
@@ -18,6 +19,7 @@ import type { Cart } from './cart.types.ts';
 
 /** Registers the calls by which a visit finds its own cart and learns who it is. */
 export function registerVisitRoutes(platform: Platform, carts: CartService): void {
+  const siteHosts = hostNames(platform.config);
   const ofVisit = (request: FastifyRequest, cartGuid: string | undefined): Promise<Cart | undefined> =>
     cartGuid === undefined
       ? carts.ofSession(request.ctx, sessionOf(request))
@@ -100,7 +102,7 @@ export function registerVisitRoutes(platform: Platform, carts: CartService): voi
       const { site } = resolveSite({
         host: request.host,
         siteParam: request.query.site,
-        siteHosts: platform.config.siteHosts as ReadonlyMap<string, SiteId>,
+        siteHosts,
       });
       const cart = await carts.ofSession({ site: SITES[site] }, sessionOf(request));
       return { sessioncartguid: cart?.guid ?? '' };
