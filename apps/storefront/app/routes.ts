@@ -19,7 +19,9 @@ export default [
   ...both(':a?/:b?/:c?/b/:brand', 'routes/category.tsx'),
 
   ...both('search', 'routes/search.tsx', 'recherche'),
+  ...both('content/support/email-us-page', 'routes/contact.tsx'),
   ...both('content/*', 'routes/content.tsx'),
+  ...both('newsletter/:action', 'routes/newsletter.tsx'),
 
   ...both('cart', 'routes/cart.tsx'),
   ...both('checkout', 'routes/checkout.tsx'),

@@ -3,20 +3,21 @@ import { AddToCartButton } from '#app/features/cart/AddToCartButton.tsx';
 import { Breadcrumbs } from '#app/features/catalog/Breadcrumbs.tsx';
 import { BundleContents } from '#app/features/catalog/BundleContents.tsx';
 import { BuyBox } from '#app/features/catalog/BuyBox.tsx';
-import { badgeOf } from '#app/features/catalog/badge.ts';
 import { bundle } from '#app/features/catalog/bundle.slice.ts';
 import { Gallery } from '#app/features/catalog/Gallery.tsx';
 import { ProductCarousel } from '#app/features/catalog/ProductCarousel.tsx';
 import { ProductFacts, TasteProfile } from '#app/features/catalog/ProductFacts.tsx';
 import { type Product, product, relatedProducts } from '#app/features/catalog/product.slice.ts';
 import { RichText } from '#app/features/content/components/RichText.tsx';
-import { configurationValue } from '#app/features/content/configurationData.slice.ts';
+import { configurationValue, featureOn } from '#app/features/content/configurationData.slice.ts';
+import { NotifyMe } from '#app/features/outreach/NotifyMe.tsx';
 import { formatPrice } from '#app/platform/i18n/format.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { outcomeOf, screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import { Badge } from '#app/ui/Badge.tsx';
+import { badgeOf } from '#app/ui/badge.ts';
 import { quickAdd } from './quickAdd.tsx';
 
 const load = screen(async ({ dispatch, params, signal }) => {
@@ -53,6 +54,7 @@ function ProductScreen({ product: shown }: { product: Product }) {
   const { data: parts } = useAppSelector(bundle.select);
   const { data: related } = useAppSelector(relatedProducts.select);
   const threshold = useAppSelector((state) => configurationValue(state, 'freeShippingMinimum'));
+  const alerts = useAppSelector((state) => featureOn(state, 'backInStockAlerts'));
   const first = shown.variants.find(({ code }) => code === shown.defaultVariantCode) ?? shown.variants[0];
   const [present, choose] = useState(first);
   const badge = badgeOf(shown.badge);
@@ -67,7 +69,7 @@ function ProductScreen({ product: shown }: { product: Product }) {
       <div className="grid gap-8 lg:grid-cols-[6fr_5fr] lg:gap-16">
         <Gallery images={shown.images} name={shown.name} chosen={present?.image} />
         <div className="lg:py-4">
-          {badge && <Badge>{badge}</Badge>}
+          {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
           <p className="mt-2 text-muted">{shown.brand}</p>
           <h1 className="font-display text-4xl leading-tight">{shown.name}</h1>
           {shown.summary && <p className="mt-3 text-lg">{shown.summary}</p>}
@@ -82,14 +84,19 @@ function ProductScreen({ product: shown }: { product: Product }) {
                 typeof threshold === 'number' ? formatPrice(threshold / 100, brand, lang) : undefined
               }
               action={(variant, quantity) => (
-                <AddToCartButton
-                  code={variant.code}
-                  qty={quantity}
-                  productName={shown.name}
-                  available={variant.inStock && variant.purchasable}
-                  className="w-full"
-                  long
-                />
+                <>
+                  <AddToCartButton
+                    code={variant.code}
+                    qty={quantity}
+                    productName={shown.name}
+                    available={variant.inStock && variant.purchasable}
+                    className="w-full"
+                    long
+                  />
+                  {alerts && variant.purchasable && !variant.inStock && (
+                    <NotifyMe key={variant.code} code={variant.code} productName={shown.name} />
+                  )}
+                </>
               )}
             />
           )}

@@ -2,6 +2,7 @@ import { SITES } from '@crema/brands';
 import { ContentLink } from '#app/features/content/ContentLink.tsx';
 import { configurationData } from '#app/features/content/configurationData.slice.ts';
 import type { LinkTarget } from '#app/features/content/content.types.ts';
+import { NewsletterForm, type NewsletterFormProps } from '#app/features/outreach/NewsletterForm.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Logo } from './Logo.tsx';
@@ -20,6 +21,9 @@ export function Footer() {
   const { data } = useAppSelector(configurationData.select);
   const content = componentIn(data?.contentSlots ?? [], 'Footer', 'FooterLinksComponent') as
     | FooterLinks
+    | undefined;
+  const newsletter = componentIn(data?.contentSlots ?? [], 'Footer', 'NewsletterComponent') as unknown as
+    | NewsletterFormProps
     | undefined;
   // A column whose every link belongs to a feature that is off has nothing to head.
   const columns = content?.columns.filter(({ links }) => links.length > 0) ?? [];
@@ -56,6 +60,11 @@ export function Footer() {
             </nav>
           ))}
         </div>
+        {newsletter && (
+          <div className="border-line border-t pt-8 lg:col-span-2">
+            <NewsletterForm {...newsletter} />
+          </div>
+        )}
         {content?.legal && <p className="text-muted text-sm lg:col-span-2">{content.legal}</p>}
       </div>
     </footer>

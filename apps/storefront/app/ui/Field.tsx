@@ -1,4 +1,10 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import {
+  type InputHTMLAttributes,
+  type ReactNode,
+  type SelectHTMLAttributes,
+  type TextareaHTMLAttributes,
+  useId,
+} from 'react';
 
 const CONTROL =
   'block w-full min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-danger aria-invalid:outline-danger';
@@ -60,6 +66,29 @@ export function TextField({
         aria-invalid={error ? true : undefined}
         aria-describedby={described(id, text)}
         className={`${CONTROL} ${className}`}
+      />
+    </Frame>
+  );
+}
+
+/** A text of several lines with its label, hint and error. */
+export function TextArea({
+  label,
+  error,
+  hint,
+  optional,
+  ...rest
+}: Described & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  const id = useId();
+  const text = { label, error, hint, optional };
+  return (
+    <Frame id={id} {...text}>
+      <textarea
+        {...rest}
+        id={id}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={described(id, text)}
+        className={CONTROL}
       />
     </Frame>
   );

@@ -69,7 +69,9 @@ export type Feature =
   | 'comparison'
   | 'brewerRegistration'
   | 'accounts'
-  | 'newsletter';
+  | 'newsletter'
+  | 'backInStockAlerts'
+  | 'frenchOffer';
 
 const US: SiteConfiguration = {
   freeShippingMinimum: 2900,
@@ -120,7 +122,9 @@ const US: SiteConfiguration = {
     comparison: false,
     brewerRegistration: false,
     accounts: false,
-    newsletter: false,
+    newsletter: true,
+    backInStockAlerts: true,
+    frenchOffer: true,
   },
 };
 

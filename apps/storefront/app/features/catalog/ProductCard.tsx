@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { Badge } from '#app/ui/Badge.tsx';
+import { badgeOf } from '#app/ui/badge.ts';
 import { Picture } from '#app/ui/Picture.tsx';
 import { Scale } from '#app/ui/Scale.tsx';
-import { badgeOf } from './badge.ts';
 import { CardPrice } from './CardPrice.tsx';
 import type { Card } from './catalog.types.ts';
 
@@ -42,7 +42,7 @@ export function ProductCard({ card, eager, action }: ProductCardProps) {
         )}
         {badge && (
           <span className="absolute top-3 left-3">
-            <Badge>{badge}</Badge>
+            <Badge tone={badge.tone}>{badge.text}</Badge>
           </span>
         )}
         {variant && !variant.inStock && (

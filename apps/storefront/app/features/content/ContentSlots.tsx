@@ -1,37 +1,5 @@
-import type { ReactNode } from 'react';
-import { Contact } from './components/Contact.tsx';
-import { Editorial } from './components/Editorial.tsx';
-import { HeroBanner } from './components/HeroBanner.tsx';
-import { HowItWorks } from './components/HowItWorks.tsx';
-import { RichText } from './components/RichText.tsx';
-import { ShopByTiles } from './components/ShopByTiles.tsx';
-import { ValueProps } from './components/ValueProps.tsx';
-import type { ContentComponent, ContentSlot } from './content.types.ts';
-
-type Renderer = (component: ContentComponent & { first: boolean }) => ReactNode;
-
-/** From type code to component: the one place. The fields of each type are documented beside the seed. */
-const REGISTRY: Record<string, Renderer | undefined> = {
-  HeroBannerComponent: (component) => (
-    <HeroBanner {...(component as unknown as Parameters<typeof HeroBanner>[0])} />
-  ),
-  ShopByTilesComponent: (component) => (
-    <ShopByTiles {...(component as unknown as Parameters<typeof ShopByTiles>[0])} />
-  ),
-  HowItWorksComponent: (component) => (
-    <HowItWorks {...(component as unknown as Parameters<typeof HowItWorks>[0])} />
-  ),
-  EditorialComponent: (component) => (
-    <Editorial {...(component as unknown as Parameters<typeof Editorial>[0])} />
-  ),
-  RichTextComponent: (component) => (
-    <RichText {...(component as unknown as Parameters<typeof RichText>[0])} />
-  ),
-  ValuePropsComponent: (component) => (
-    <ValueProps {...(component as unknown as Parameters<typeof ValueProps>[0])} />
-  ),
-  ContactComponent: (component) => <Contact {...(component as unknown as Parameters<typeof Contact>[0])} />,
-};
+import type { ContentSlot } from './content.types.ts';
+import { REGISTRY, type Renderer } from './registry.tsx';
 
 interface ContentSlotsProps {
   slots: readonly ContentSlot[];
@@ -41,7 +9,7 @@ interface ContentSlotsProps {
   startsPage?: boolean;
 }
 
-/** The page's sections in order; a type nobody draws yet leaves no hole. */
+/** The page's sections in order; a type nobody draws leaves no hole. */
 export function ContentSlots({ slots, extra = {}, startsPage = false }: ContentSlotsProps) {
   const sections = slots
     .flatMap((slot) => slot.components)

@@ -34,3 +34,8 @@ export function configurationValue(state: RootState, key: string): unknown {
   return configurationData.select(state).data?.siteConfigurations.entry.find((entry) => entry.key === key)
     ?.value;
 }
+
+/** Whether the merchant has switched a part of the shop on. */
+export function featureOn(state: RootState, feature: string): boolean {
+  return (configurationValue(state, 'features') as Record<string, boolean> | undefined)?.[feature] === true;
+}

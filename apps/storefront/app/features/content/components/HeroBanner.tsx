@@ -1,4 +1,6 @@
+import { Badge } from '#app/ui/Badge.tsx';
 import { buttonClass } from '#app/ui/Button.tsx';
+import { badgeOf } from '#app/ui/badge.ts';
 import { Picture } from '#app/ui/Picture.tsx';
 import { ContentLink } from '../ContentLink.tsx';
 import type { LinkTarget } from '../content.types.ts';
@@ -8,6 +10,9 @@ export interface HeroBannerProps {
   image: string;
   imageAlt?: string;
   eyebrow?: string;
+  /** `text||#foreground||#background`, or with the separator given. */
+  badge?: string;
+  badgeSeparator?: string;
   heading: string;
   text?: string;
   cta?: LinkTarget;
@@ -21,16 +26,24 @@ export function HeroBanner({
   image,
   imageAlt = '',
   eyebrow,
+  badge,
+  badgeSeparator,
   heading,
   text,
   cta,
   secondaryCta,
   first,
 }: HeroBannerProps) {
+  const label = badgeOf(badge, badgeSeparator);
   const Heading = first ? 'h1' : 'h2';
   return (
     <div className="overflow-hidden rounded-card bg-sunken lg:grid lg:grid-cols-[5fr_7fr] lg:items-stretch">
       <div className="flex flex-col justify-center gap-5 p-6 sm:p-10 xl:p-14">
+        {label && (
+          <div>
+            <Badge tone={label.tone}>{label.text}</Badge>
+          </div>
+        )}
         {eyebrow && <p className="font-semibold text-accent text-sm tracking-wide">{eyebrow}</p>}
         <Heading className="font-display text-5xl leading-[1.04]">{heading}</Heading>
         {text && <p className="max-w-[34rem] text-lg">{text}</p>}

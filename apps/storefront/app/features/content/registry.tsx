@@ -1,0 +1,38 @@
+import type { ComponentType, ReactNode } from 'react';
+import { Contact } from './components/Contact.tsx';
+import { Editorial } from './components/Editorial.tsx';
+import { HeroBanner } from './components/HeroBanner.tsx';
+import { HowItWorks } from './components/HowItWorks.tsx';
+import { Notification } from './components/Notification.tsx';
+import { PerksTeaser } from './components/PerksTeaser.tsx';
+import { QuizTeaser } from './components/QuizTeaser.tsx';
+import { RichText } from './components/RichText.tsx';
+import { ShopByTiles } from './components/ShopByTiles.tsx';
+import { ValueProps } from './components/ValueProps.tsx';
+import type { ContentComponent } from './content.types.ts';
+
+/** Draws a component; `first` on the one whose heading is the page's. */
+export type Renderer = (component: ContentComponent & { first: boolean }) => ReactNode;
+
+/** A component's fields are its React component's properties; the engine sends them as the editor wrote them. */
+const drawnBy = (Drawn: ComponentType<never>): Renderer => {
+  const Component = Drawn as ComponentType<Record<string, unknown>>;
+  return (component) => <Component {...component} />;
+};
+
+/**
+ * From type code to component: the one place. The fields of each type are documented beside the seed. Types that need
+ * another feature are given to `ContentSlots` by the route; the navigation's and the footer's are the shell's.
+ */
+export const REGISTRY: Record<string, Renderer | undefined> = {
+  HeroBannerComponent: drawnBy(HeroBanner),
+  ShopByTilesComponent: drawnBy(ShopByTiles),
+  HowItWorksComponent: drawnBy(HowItWorks),
+  EditorialComponent: drawnBy(Editorial),
+  RichTextComponent: drawnBy(RichText),
+  ValuePropsComponent: drawnBy(ValueProps),
+  ContactComponent: drawnBy(Contact),
+  NotificationComponent: drawnBy(Notification),
+  QuizTeaserComponent: drawnBy(QuizTeaser),
+  PerksTeaserComponent: drawnBy(PerksTeaser),
+};

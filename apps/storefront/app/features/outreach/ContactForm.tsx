@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import texts from '#app/platform/i18n/generated/screens/outreach.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { SelectField, TextArea, TextField } from '#app/ui/Field.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { type ContactMessage, sendMessage } from './outreach.thunks.ts';
+
+type Field = Exclude<keyof ContactMessage, 'website'>;
+const FIELDS: readonly Field[] = ['name', 'email', 'topic', 'orderCode', 'message'];
+const EMPTY: ContactMessage = { name: '', email: '', topic: '', orderCode: '', message: '', website: '' };
+
+/** A letter to the shop. What was typed stays until it has arrived; the engine's word about a field stands beside it. */
+export function ContactForm({ topics }: { topics: readonly { code: string; title: string }[] }) {
+  const m = useScreenMessages(texts);
+  const dispatch = useAppDispatch();
+  const element = useRef<HTMLFormElement>(null);
+  const answer = useRef<HTMLHeadingElement>(null);
+  const [form, setForm] = useState(EMPTY);
+  const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
+  const [failed, setFailed] = useState<string>();
+  const [sent, setSent] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (sent) answer.current?.focus();
+  }, [sent]);
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setFailed(undefined);
+    setErrors({});
+    setBusy(true);
+    const outcome = await dispatch(sendMessage(form));
+    setBusy(false);
+    if ('message' in outcome) return setSent(outcome.message);
+    const found = outcome.failure.errors.filter(({ subject }) => FIELDS.some((name) => name === subject));
+    setErrors(Object.fromEntries(found.map(({ subject, message }) => [subject, message])));
+    const field = element.current?.elements.namedItem(found[0]?.subject ?? '');
+    if (field instanceof HTMLElement) field.focus();
+    if (found.length === 0) {
+      setFailed((outcome.failure.status && outcome.failure.errors[0]?.message) || m.failed());
+    }
+  };
+  const field = (name: Field) => ({
+    name,
+    label: m[name](),
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  });
+
+  if (sent) {
+    return (
+      <div className="max-w-prose rounded-card bg-success-soft p-6">
+        <h2 ref={answer} tabIndex={-1} className="font-display text-2xl">
+          {m.sentTitle()}
+        </h2>
+        <p className="mt-2">{sent}</p>
+        <Button
+          look="secondary"
+          className="mt-4"
+          onClick={() => {
+            setForm({ ...EMPTY, name: form.name, email: form.email });
+            setSent(undefined);
+          }}
+        >
+          {m.writeAgain()}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form
+      ref={element}
+      noValidate
+      method="dialog"
+      aria-label={m.formLabel()}
+      onSubmit={(event) => void submit(event)}
+      className="max-w-prose space-y-5"
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('name')} autoComplete="name" />
+        <TextField {...field('email')} type="email" autoComplete="email" />
+        <SelectField {...field('topic')}>
+          <option value="">{m.chooseTopic()}</option>
+          {topics.map(({ code, title }) => (
+            <option key={code} value={code}>
+              {title}
+            </option>
+          ))}
+        </SelectField>
+        <TextField {...field('orderCode')} optional={m.optional()} autoComplete="off" />
+      </div>
+      <TextArea {...field('message')} rows={7} />
+      {/* For machines: neither shown nor read out, and not reached by the keyboard. */}
+      <div hidden>
+        <label>
+          {m.website()}
+          <input
+            name="website"
+            tabIndex={-1}
+            autoComplete="off"
+            value={form.website}
+            onChange={(event) => setForm({ ...form, website: event.target.value })}
+          />
+        </label>
+      </div>
+      {failed && (
+        <Notice tone="danger" role="alert">
+          {failed}
+        </Notice>
+      )}
+      <Button type="submit" busy={busy} className="w-full sm:w-auto">
+        {m.send()}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import texts from '#app/platform/i18n/generated/screens/outreach.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { pressLink } from './outreach.thunks.ts';
+
+/**
+ * Where a mailed link leads. Opening it changes nothing, because mail programs open links by themselves; the button does
+ * it. The token stands behind `#` and so never reaches a log.
+ */
+export function MailLinkPage({ action }: { action: 'confirm' | 'unsubscribe' }) {
+  const m = useScreenMessages(texts);
+  const link = useSiteLink();
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ text: string; failed: boolean }>();
+  const press = async (): Promise<void> => {
+    setBusy(true);
+    const outcome = await dispatch(pressLink(action, location.hash.slice(1)));
+    setBusy(false);
+    if ('message' in outcome) return setSaid({ text: outcome.message, failed: false });
+    const { status, errors } = outcome.failure;
+    setSaid({ text: (status && errors[0]?.message) || m.failed(), failed: true });
+  };
+  const confirm = action === 'confirm';
+  return (
+    <div className="page-width max-w-prose py-section">
+      <h1 className="font-display text-4xl">{confirm ? m.confirmTitle() : m.unsubscribeTitle()}</h1>
+      <p className="mt-4 text-lg">{confirm ? m.confirmText() : m.unsubscribeText()}</p>
+      <div className="mt-8 min-h-24">
+        {said && (
+          <Notice tone={said.failed ? 'danger' : 'success'} role={said.failed ? 'alert' : 'status'}>
+            {said.text}
+          </Notice>
+        )}
+        {(!said || said.failed) && (
+          <Button className="mt-4" busy={busy} onClick={() => void press()}>
+            {confirm ? m.confirmButton() : m.unsubscribeButton()}
+          </Button>
+        )}
+      </div>
+      <Link to={link('/')} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
+        {m.home()}
+      </Link>
+    </div>
+  );
+}
