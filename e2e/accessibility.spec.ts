@@ -12,10 +12,13 @@ const SCREENS = [
   '/search?text=caramel',
   '/search?text=zzzzqqqq',
   '/content/shipping-returns',
+  '/content/support/email-us-page',
+  '/newsletter/confirm',
   '/cart',
   '/no-such-page',
   `${canada}/fr`,
   `${canada}/fr/recherche?text=erable`,
+  `${canada}/fr/content/support/email-us-page`,
   `${business}/brewers`,
 ];
 

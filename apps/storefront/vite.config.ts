@@ -11,6 +11,10 @@ const FRAME =
 const SHELL =
   /packages\/(api-client|brands)\/|app\/(platform(?!\/i18n\/generated)|shell(?!\/CartFlyout))\/|app\/ui\/(Button|Dialog|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
 
+/** On the product page and beside every card: small files, of which each would cost a request. */
+const CARDS =
+  /app\/ui\/(Badge|badge|Scale)\.|app\/routes\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|CardPrice|ProductCard|ProductCarousel)\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
+
 export default defineConfig({
   plugins: [generated(), tailwindcss(), reactRouter()],
   build: {
@@ -28,6 +32,7 @@ export default defineConfig({
               groups: [
                 { name: 'frame', test: FRAME },
                 { name: 'shell', test: SHELL },
+                { name: 'cards', test: CARDS },
               ],
             },
           },

@@ -1,5 +1,6 @@
 /** The lifecycle of the data areas that have transitions of their own, from action to state. */
 import { type ApiClient, createApiClient } from '@crema/api-client';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lineAdded } from '../app/features/cart/cart.slice.ts';
 import { categoryProducts } from '../app/features/catalog/categoryProducts.slice.ts';
@@ -7,7 +8,13 @@ import { searchResults } from '../app/features/catalog/searchResults.slice.ts';
 import { configurationData } from '../app/features/content/configurationData.slice.ts';
 import { pageContent } from '../app/features/content/pageContent.slice.ts';
 import { customerData } from '../app/features/customers/customerData.slice.ts';
-import { makeStore } from '../app/platform/store/store.ts';
+import {
+  emailSignedUp,
+  emailSignupFailed,
+  emailSubscribe,
+  subscribe,
+} from '../app/features/outreach/emailSubscribe.slice.ts';
+import { type AppStore, addSlice, makeStore } from '../app/platform/store/store.ts';
 import { categoryPage, customerDetails, page, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 
@@ -138,5 +145,36 @@ describe('search results', () => {
     expect((await found).data?.cards).toHaveLength(2);
     store.dispatch(searchResults.actions.reset());
     expect(searchResults.select(store.getState())).toMatchObject({ data: null, loading: false, error: null });
+  });
+});
+
+describe('the newsletter', () => {
+  const address = 'ada@example.com';
+  // Every action that reached a store, in its state.
+  addSlice('heard', (all: UnknownAction[] = [], action) => [...all, action]);
+  const heard = (store: AppStore) => store.getState().heard;
+
+  it('is asked for, then granted, with an event', async () => {
+    // covers: S4.7
+    const { store, next } = byHand();
+    const area = () => emailSubscribe.select(store.getState());
+    const asked = store.dispatch(subscribe(address));
+    const call = await next();
+    expect(call.path).toBe('/rest/v2/usb2c/newsletter/subscribe');
+    expect(area()).toMatchObject({ loading: true, success: false, error: null });
+    call.answer(json({ status: 'success', message: 'Open your mail.' }));
+    expect(await asked).toEqual({ message: 'Open your mail.' });
+    expect(area()).toMatchObject({ loading: false, success: true, error: null });
+    expect(heard(store)).toContainEqual(emailSignedUp());
+  });
+
+  it('is asked for, then refused, with the reason in the event', async () => {
+    const { store, next } = byHand();
+    const asked = store.dispatch(subscribe(address));
+    (await next()).answer(refused());
+    (await next(2)).answer(refused());
+    expect(await asked).toEqual({ failure });
+    expect(emailSubscribe.select(store.getState())).toMatchObject({ loading: false, error: failure });
+    expect(heard(store)).toContainEqual(emailSignupFailed({ reason: 'no' }));
   });
 });

@@ -17,8 +17,8 @@ export const clientLoader = load;
 /** The editor's words about how to reach us, with the form among them. */
 const contact = {
   ContactComponent: (component: ContentComponent) => {
-    const { topics, ...words } = component as unknown as Parameters<typeof Contact>[0] & {
-      topics: { code: string; title: string }[];
+    const { topics = [], ...words } = component as unknown as Parameters<typeof Contact>[0] & {
+      topics?: { code: string; title: string }[];
     };
     return (
       <div className="grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">

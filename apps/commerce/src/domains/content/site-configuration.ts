@@ -70,8 +70,7 @@ export type Feature =
   | 'brewerRegistration'
   | 'accounts'
   | 'newsletter'
-  | 'backInStockAlerts'
-  | 'frenchOffer';
+  | 'backInStockAlerts';
 
 const US: SiteConfiguration = {
   freeShippingMinimum: 2900,
@@ -124,7 +123,6 @@ const US: SiteConfiguration = {
     accounts: false,
     newsletter: true,
     backInStockAlerts: true,
-    frenchOffer: true,
   },
 };
 

@@ -131,7 +131,8 @@ export function registerOutreachRoutes(platform: Platform, outreach: OutreachSer
     routes.post<{ Body: ContactInput & { website?: string } }>(
       '/contact',
       {
-        config: limitTo(5, 10),
+        // Room for a form sent again and again with something wrong: each refusal is two calls, the repeat included.
+        config: limitTo(20, 10),
         schema: {
           ...schema,
           summary: 'Write to the shop: one error item a field',

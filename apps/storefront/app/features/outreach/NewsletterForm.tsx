@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 
@@ -21,6 +22,7 @@ interface Said {
  */
 export function NewsletterForm({ heading, text, label, button, consent }: NewsletterFormProps) {
   const id = useId();
+  const m = useMessages();
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Said>();
@@ -28,8 +30,9 @@ export function NewsletterForm({ heading, text, label, button, consent }: Newsle
     event.preventDefault();
     const form = event.currentTarget;
     setBusy(true);
-    const { sendNewsletterForm } = await import('./newsletterForm.submit.ts');
-    const outcome = await dispatch(sendNewsletterForm(new FormData(form)));
+    const outcome = await import('./newsletterForm.submit.ts')
+      .then(({ sendNewsletterForm }) => dispatch(sendNewsletterForm(new FormData(form))))
+      .catch((): Said => ({ text: m.shell.sendFailed() }));
     setBusy(false);
     setSaid(outcome);
     const field = outcome.wrong && form.elements.namedItem(outcome.wrong);

@@ -21,7 +21,7 @@ export const emailSubscribe = createArea({
   },
 });
 
-export const reasonOf = ({ errors, status }: Failure): string =>
+const reasonOf = ({ errors, status }: Failure): string =>
   errors[0]?.message || errors[0]?.type || String(status ?? 'unknown');
 
 /** Asks for the newsletter, and tells how it went. */
