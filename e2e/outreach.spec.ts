@@ -63,7 +63,7 @@ test('every page has the newsletter at its foot, which asks for consent before i
     '/',
     '/plp/beverages/coffee',
     '/p/aurelune-dawn-parade',
-    '/content/shipping',
+    '/content/shipping-returns',
     '/cart',
   ]) {
     await page.goto(path);
