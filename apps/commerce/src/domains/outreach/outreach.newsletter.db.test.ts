@@ -43,12 +43,15 @@ test('nobody is on the list before the mailed link is pressed, and the first let
   expect(await statusOf('ada@example.com')).toMatchObject([{ status: 'pending' }]);
 
   const token = tokenIn(mail as never, 'confirm');
-  expect((await post('newsletter/confirm', { token }, 'usafh')).status).toBe(400);
+  for (const other of ['cab2c', 'usafh'] as const)
+    expect((await post('newsletter/confirm', { token }, other)).status).toBe(400);
   for (const _ of [1, 2]) expect((await post('newsletter/confirm', { token })).body.status).toBe('success');
   expect(await statusOf('ada@example.com')).toMatchObject([{ status: 'active' }]);
 
   const [welcome] = await mails.wait('newsletter-welcome');
   const leave = tokenIn(welcome as never, 'unsubscribe');
+  for (const other of ['cab2c', 'usafh'] as const)
+    expect((await post('newsletter/unsubscribe', { token: leave }, other)).status).toBe(400);
   const oneClick = welcome?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '';
   expect(oneClick).toContain(`/rest/v2/usb2c/newsletter/unsubscribe?token=${leave}`);
   expect(welcome?.html).toContain('Unsubscribe');
