@@ -1,6 +1,6 @@
 /** The fixed queries over HTTP: one connection, the next request when the last answer is in. */
-import { Agent, get } from 'node:http';
 import type { SearchQuery, SuggestQuery } from '@crema/commerce/domains/search/index';
+import { getter } from './harness/get.ts';
 import type { Latencies } from './search.measure.ts';
 import { timed } from './search.measure.ts';
 import { searchQueries, suggestQueries } from './search.queries.ts';
@@ -41,21 +41,18 @@ export async function driveSearch(
   options: { site?: string; count?: number; warmUp?: number; headers?: Record<string, string> } = {},
 ): Promise<HttpFigures> {
   const { site = 'cab2c', count = 10_000, warmUp = 1000, headers = {} } = options;
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const fetchPath = (path: string) =>
-    new Promise<void>((resolve, reject) => {
-      get(`${origin}${path}`, { agent, headers }, (response) => {
-        if (response.statusCode !== 200) reject(new Error(`${response.statusCode} for ${path}`));
-        response.on('end', resolve).on('error', reject).resume();
-      }).on('error', reject);
-    });
+  const connection = await getter(origin, headers);
+  const ask = async (path: string) => {
+    const status = await connection.get(path);
+    if (status !== 200) throw new Error(`${status} for ${path}`);
+  };
   const queries = searchQueries(size, count);
   const run = async (paths: string[]) => {
-    for (const path of paths.slice(0, warmUp)) await fetchPath(path);
-    return timed(paths, fetchPath);
+    for (const path of paths.slice(0, warmUp)) await ask(path);
+    return timed(paths, ask);
   };
   const search = await run(queries.map((query) => searchPath(site, query)));
   const suggest = await run(suggestQueries(queries).map((query) => suggestPath(site, query)));
-  agent.destroy();
+  connection.close();
   return { search, suggest };
 }

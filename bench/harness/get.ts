@@ -1,9 +1,9 @@
 import { connect, type Socket } from 'node:net';
 
-/** One kept-alive connection that asks for the same thing over and over. */
+/** One kept-alive connection that asks for one thing after the other. */
 export interface Getter {
-  /** Sends the request and gives the answer's status when all of it is in. */
-  get(): Promise<number>;
+  /** Asks for the connection's own URL, or for another path of its server; the answer's status when all of it is in. */
+  get(path?: string): Promise<number>;
   close(): void;
 }
 
@@ -19,7 +19,8 @@ export function getter(url: string, headers: Record<string, string> = {}): Promi
   const { hostname, port, host, pathname, search } = new URL(url);
   if (!['127.0.0.1', 'localhost'].includes(hostname)) throw new Error('Load is only for this machine.');
   const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  const message = Buffer.from(`GET ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  const rest = ` HTTP/1.1\r\n${lines.join('')}\r\n`;
+  const own = Buffer.from(`GET ${pathname}${search}${rest}`);
 
   let waiting: { resolve(status: number): void; reject(error: Error): void } | undefined;
   let head = Buffer.alloc(0);
@@ -75,10 +76,10 @@ export function getter(url: string, headers: Record<string, string> = {}): Promi
     socket.once('error', reject);
     socket.once('connect', () =>
       resolve({
-        get: () =>
+        get: (path) =>
           new Promise((resolveOne, rejectOne) => {
             waiting = { resolve: resolveOne, reject: rejectOne };
-            socket.write(message);
+            socket.write(path === undefined ? own : `GET ${path}${rest}`);
           }),
         close: () => socket.destroy(),
       }),

@@ -17,6 +17,8 @@ interface Definition {
   cron?: string;
 }
 
+/** A new job wakes its queue by NOTIFY; asking again is for delayed and failed jobs only. */
+const BACKSTOP_S = 5;
 /** A job that a killed process had begun is begun again after this many seconds. */
 const EXPIRE_S = 120;
 
@@ -27,7 +29,14 @@ const EXPIRE_S = 120;
 export function createJobs(db: Database, log: FastifyBaseLogger) {
   const definitions = new Map<string, Definition>();
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => db.execute(text, values) as Promise<{ rows: unknown[] }> },
+    db: {
+      executeSql: (text, values) => db.execute(text, values) as Promise<{ rows: unknown[] }>,
+      // An empty payload is the word of a connection that was lost and is back.
+      listen: async (channel, onJob, onReconnect) => ({
+        close: await db.listen(channel, (queue) => (queue ? onJob(queue) : onReconnect())),
+      }),
+    },
+    useListenNotify: true,
     schema: 'jobs',
     superviseIntervalSeconds: 60,
     monitorIntervalSeconds: 60,
@@ -64,10 +73,12 @@ export function createJobs(db: Database, log: FastifyBaseLogger) {
           retryBackoff: true,
           retryDelayMax: 60,
           expireInSeconds: EXPIRE_S,
+          notify: true,
         });
         if (!work) continue;
         if (cron) await boss.schedule(name, cron);
-        await boss.work(name, { pollingIntervalSeconds: 1, batchSize: 10 }, async (jobs) => {
+        const polling = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: BACKSTOP_S };
+        await boss.work(name, { ...polling, batchSize: 10 }, async (jobs) => {
           for (const job of jobs) await handler(job.data as never);
         });
       }
