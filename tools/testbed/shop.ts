@@ -52,6 +52,8 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
       ...process.env,
       NODE_ENV: 'production',
       MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: '1048576',
+      MALLOC_TRIM_THRESHOLD_: '2097152',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,

@@ -27,6 +27,8 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 /** Two thirds of the time of the highest level's size for a hundredth of its time. */
 const BROTLI_QUALITY = 5;
+/** 2^18 bytes are more than a page; the largest window would take megabytes for each page under way. */
+const BROTLI_WINDOW = 18;
 
 export interface PageParts {
   status: number;
@@ -95,6 +97,7 @@ function compress(html: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+    [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
   };
   return brotli(html, { params });
 }

@@ -19,6 +19,7 @@ import { seedCategories, seedProducts, seedSearch } from './catalog.seed.ts';
 import { CatalogSnapshot } from './catalog.snapshot.ts';
 import { createStock } from './catalog.stock.repository.ts';
 import type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
+import { createWarmer } from './catalog.warm.ts';
 import { createWriter } from './catalog.write.ts';
 
 export interface CatalogNeeds {
@@ -44,6 +45,7 @@ export function catalogService(platform: Platform, { content, search }: CatalogN
     configuration: content.configuration(site.id),
   });
 
+  const warmer = createWarmer(snapshots, scope);
   const queries = createQueries({ scope, search, db });
   const catalog = {
     /** The product by code, pod id or variant code, as it is sold now; drafts and archived ones are not there. */
@@ -66,7 +68,10 @@ export function catalogService(platform: Platform, { content, search }: CatalogN
       }
     },
     /** Fills the snapshots and search indexes from the database. */
-    load: refresher.load,
+    load: async (): Promise<void> => {
+      await refresher.load();
+      warmer.start();
+    },
     /** Reads a site's changes now, in this process, without waiting for word of them. */
     refresh: refresher.refresh,
     /** Waits until every change noticed so far shows: for tests and for imports that report. */
@@ -95,7 +100,10 @@ export function catalogService(platform: Platform, { content, search }: CatalogN
     drawing: (name: string) => drawingOf(snapshots.values(), name),
     /** How much is in memory, for metrics and readiness. */
     size: (site: SiteId) => snapshot(site).products.size,
-    close: refresher.close,
+    close: async (): Promise<void> => {
+      await warmer.close();
+      await refresher.close();
+    },
   };
   return { catalog, queries };
 }

@@ -7,7 +7,7 @@ import type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
 
 const BLOCK = 1024 * 1024;
 /** Products kept as objects: all of an ordinary shop's. */
-const MOST_READY = 6000;
+export const MOST_READY = 6000;
 
 const EMPTY = Buffer.alloc(0);
 
