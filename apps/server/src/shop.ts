@@ -1,18 +1,14 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Commerce } from '@crema/commerce';
 import type { Config } from '@crema/commerce/platform/config/index';
 import { createChangeFeed } from './change-feed.ts';
 import { createDispatcher } from './dispatch.ts';
+import { drain } from './drain.ts';
 import { type EngineOptions, openEngine } from './engine.ts';
 import { returnMemory } from './memory.ts';
 import { createProbes } from './probes.ts';
 import { mountStorefront } from './storefront.ts';
-
-/** From not ready to closed: long enough for a request that was sent before the signal to arrive. */
-const LAST_CALL_MS = 500;
-const LONGEST_ANSWER_MS = 15_000;
 
 export interface Shop {
   port: number;
@@ -70,16 +66,11 @@ export async function startShop(options: EngineOptions): Promise<Shop> {
     commerce,
     stop: async () => {
       stopping = true;
-      // Who is connected already still gets an answer; closing at once would reset requests that are on their way.
-      await delay(LAST_CALL_MS);
-      const closed = once(server, 'close');
-      server.close();
       // Connections that would never end by themselves: followers of changes, hot reload.
       feed?.close();
+      const drained = drain(server);
       await storefront?.close();
-      const late = setTimeout(() => server.closeAllConnections(), LONGEST_ANSWER_MS);
-      await closed;
-      clearTimeout(late);
+      await drained;
       await engine?.close();
     },
   };
