@@ -1,4 +1,4 @@
-import { BufferedResponse, parseBody, type VisitorFetch } from '@crema/api-client';
+import { BufferedResponse, isBuffered, parseBody, type VisitorFetch } from '@crema/api-client';
 import { newRecord, note } from './commerceRecorder.ts';
 import { createPageCache } from './pageCache.ts';
 
@@ -53,7 +53,7 @@ export function rememberAnswers(
 }
 
 async function buffered(response: Response): Promise<BufferedResponse> {
-  if (response instanceof BufferedResponse) return response;
+  if (isBuffered(response)) return response;
   return new BufferedResponse(Buffer.from(await response.arrayBuffer()), response.status, response.headers);
 }
 

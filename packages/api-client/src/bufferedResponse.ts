@@ -29,3 +29,8 @@ export class BufferedResponse extends Response {
     return new Uint8Array(this.#payload).buffer;
   }
 }
+
+/** Whether an answer is one of these, also when it was made by another copy of this module: a bundle has its own. */
+export function isBuffered(response: Response): response is BufferedResponse {
+  return 'parsed' in response;
+}

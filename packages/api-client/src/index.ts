@@ -1,4 +1,4 @@
-export { BufferedResponse } from './bufferedResponse.ts';
+export { BufferedResponse, isBuffered } from './bufferedResponse.ts';
 export * from './call-options.ts';
 export * from './client.ts';
 export { bodyOf, type CallFailure } from './failure.ts';

@@ -1,11 +1,11 @@
-import { BufferedResponse } from './bufferedResponse.ts';
+import { isBuffered } from './bufferedResponse.ts';
 
 /**
  * The body by its content type: JSON parsed, HTML and all else as text, undefined when empty.
  * A failed answer that claims JSON and is not is given as text, so that its status is what the caller sees.
  */
 export async function parseBody(response: Response): Promise<unknown> {
-  const buffered = response instanceof BufferedResponse ? response : undefined;
+  const buffered = isBuffered(response) ? response : undefined;
   if (buffered?.parsed !== undefined) return buffered.parsed;
   const text = await response.text();
   if (text === '') return undefined;
