@@ -25,7 +25,14 @@ test('the product page keeps its budget of JavaScript, CSS and layout shift, loo
   expect(watched.complaints).toEqual([]);
 });
 
-for (const path of ['/', '/plp/coffee', '/search?text=dark', '/cart', '/content/shipping', '/no-such-page']) {
+for (const path of [
+  '/',
+  '/plp/coffee',
+  '/search?text=dark',
+  '/cart',
+  '/content/shipping-returns',
+  '/no-such-page',
+]) {
   test(`${path} moves nothing while it loads, complains of nothing and is refused nothing`, async ({
     page,
   }) => {

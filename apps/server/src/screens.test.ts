@@ -291,12 +291,23 @@ describe('the screen', () => {
   });
 
   test('that failed says whom to call and when, in Canada another number', async () => {
-    // covers: S2.71, S2.72
+    // covers: S2.70, S2.71, S2.72
     const [us, canada] = [await open('/nowhere'), await open('/nowhere', CANADA)].map(textOf);
     const phoneOf = (text = '') => /1-800-555-\d{4}/.exec(text)?.[0];
     expect([phoneOf(us), phoneOf(canada)]).toEqual(['1-800-555-0142', '1-800-555-0167']);
     for (const text of [us, canada]) {
       expect(text).toContain('Open 7 days a week, 7:00 a.m. to 12:00 a.m. Eastern.');
     }
+  });
+
+  test('that failed is another one for businesses, with its own words and no tiles', async () => {
+    // covers: S2.74
+    const failed = await open('/nowhere', 'commercial.crema.localhost');
+    expect(failed.status).toBe(404);
+    expect(headingOf(failed)).toBe('This page is not available');
+    expect(textOf(failed)).not.toContain('decaf');
+    expect(textOf(failed)).toContain('1-800-555-0181');
+    const main = /<main.*<\/main>/s.exec(failed.html)?.[0] ?? '';
+    expect(linksOf({ ...failed, html: main })).toEqual(['/', '/content/support/email-us-page']);
   });
 });

@@ -5,33 +5,40 @@ import { useAppSelector } from '#app/platform/store/hooks.ts';
 
 const LANDING = ['beverages', 'brewers', 'accessories'] as const;
 
-/** The error page of the specification's section 2, for every failed screen. Links are plain: the document starts afresh. */
+/**
+ * The error page of the specification's section 2, for every failed screen. Links are plain: the document starts afresh.
+ * The shop for businesses has words of its own and no tiles: who orders for an office wants the phone, not the shelves.
+ */
 export function ErrorPage() {
   const m = useMessages();
   const link = useSiteLink();
-  const { phone } = SITES[useAppSelector((state) => state.apiConfig.brand)];
+  const brand = useAppSelector((state) => state.apiConfig.brand);
+  const { phone } = SITES[brand];
+  const isBusiness = brand === 'usafh';
   return (
     <main id="content" className="page-width py-section">
-      <h1 className="font-display text-4xl">{m.error.heading()}</h1>
-      <p className="mt-4 max-w-prose text-lg">{m.error.text()}</p>
+      <h1 className="font-display text-4xl">{isBusiness ? m.error.businessHeading() : m.error.heading()}</h1>
+      <p className="mt-4 max-w-prose text-lg">{isBusiness ? m.error.businessText() : m.error.text()}</p>
       <a
         href={link('/')}
         className="mt-8 inline-flex min-h-11 items-center rounded-control bg-accent px-6 font-semibold text-on-accent hover:bg-accent-strong"
       >
         {m.error.home()}
       </a>
-      <ul className="mt-12 grid gap-grid sm:grid-cols-3">
-        {LANDING.map((name) => (
-          <li key={name}>
-            <a
-              href={link(`/${name}`)}
-              className="block rounded-card bg-sunken px-6 py-10 font-display text-2xl hover:text-accent"
-            >
-              {m.shell[name]()}
-            </a>
-          </li>
-        ))}
-      </ul>
+      {!isBusiness && (
+        <ul className="mt-12 grid gap-grid sm:grid-cols-3">
+          {LANDING.map((name) => (
+            <li key={name}>
+              <a
+                href={link(`/${name}`)}
+                className="block rounded-card bg-sunken px-6 py-10 font-display text-2xl hover:text-accent"
+              >
+                {m.shell[name]()}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="mt-12 grid gap-grid border-line border-t pt-8 sm:grid-cols-2">
         <section>
           <h2 className="font-semibold text-lg">{m.error.helpTitle()}</h2>
