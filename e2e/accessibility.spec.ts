@@ -15,6 +15,7 @@ const SCREENS = [
   '/content/support/email-us-page',
   '/newsletter/confirm',
   '/cart',
+  '/find-order',
   '/no-such-page',
   `${canada}/fr`,
   `${canada}/fr/recherche?text=erable`,

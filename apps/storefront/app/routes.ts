@@ -26,6 +26,7 @@ export default [
   ...both('cart', 'routes/cart.tsx'),
   ...both('checkout', 'routes/checkout.tsx'),
   ...both('order-confirmation/:guid', 'routes/orderConfirmation.tsx'),
+  ...both('find-order', 'routes/orderLookUp.tsx'),
 
   route('*', 'routes/notFound.tsx'),
 ] satisfies RouteConfig;

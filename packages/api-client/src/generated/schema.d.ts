@@ -3563,6 +3563,92 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/users/{user}/orderLookUp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A guest’s order by its number and e-mail; changes nothing */
+        post: {
+            parameters: {
+                query?: {
+                    /** @description Language of texts; en by default. */
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: never;
+                path: {
+                    /** @description usb2c, cab2c or usafh */
+                    site: string;
+                    /** @description anonymous, current, or a customer id (agents only) */
+                    user: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OrderLookUp"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/users/current/orders": {
         parameters: {
             query?: never;
@@ -4949,6 +5035,11 @@ export interface components {
                 method: string;
                 url: string;
             };
+        };
+        OrderLookUp: {
+            /** @description The order number, in whatever case */
+            code: string;
+            email: string;
         };
         ClientLogs: {
             records: {

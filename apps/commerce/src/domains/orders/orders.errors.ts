@@ -17,6 +17,18 @@ export const orderErrors = {
       },
     ),
 
+  /** The same whether the number or the e-mail is wrong. */
+  noMatch: (language: Language): OccError =>
+    notFound(
+      'UnknownIdentifierError',
+      say(
+        language,
+        'No order has this number and this e-mail address. Both are in your confirmation e-mail.',
+        'Aucune commande ne porte ce numéro avec cette adresse courriel. Les deux figurent dans votre courriel de confirmation.',
+      ),
+      { reason: 'notFound', subject: 'code', subjectType: 'field' },
+    ),
+
   terms: (language: Language): OccError =>
     badRequest(
       'ValidationError',

@@ -23,6 +23,9 @@ interface PlaceBody {
   expectedTotal?: number;
 }
 
+/** Nobody needs more, and guessing gets slow. */
+const LOOK_UPS_A_MINUTE = 20;
+
 /** Registers placing, reading, confirming and cancelling orders. */
 export function registerOrderRoutes(platform: Platform, orders: OrdersService): void {
   const { idempotency } = platform;
@@ -94,6 +97,25 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
       },
       async (request) => {
         return presentOrder(await orders.get(request.ctx, guidOf(request)), request.ctx.language);
+      },
+    );
+
+    routes.post<{ Body: { code: string; email: string }; Params: { user: string } }>(
+      '/users/:user/orderLookUp',
+      {
+        config: { rateLimit: { max: LOOK_UPS_A_MINUTE } },
+        schema: {
+          tags,
+          summary: 'A guest’s order by its number and e-mail; changes nothing',
+          params: UserParams,
+          querystring: CallQuery,
+          body: Type.Ref('OrderLookUp'),
+          response: { 200: order, ...errorResponses(400, 401, 403, 404) },
+        },
+      },
+      async ({ params, body, ctx }) => {
+        requireUser(params.user);
+        return presentOrder(await orders.lookUp(ctx, body.code, body.email), ctx.language);
       },
     );
 

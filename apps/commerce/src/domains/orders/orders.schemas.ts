@@ -59,7 +59,15 @@ export const OrderBody = Type.Object(
   { $id: 'Order' },
 );
 
-export const orderSchemas = [PlaceOrder, OrderBody];
+export const OrderLookUp = Type.Object(
+  {
+    code: Type.String({ maxLength: 40, description: 'The order number, in whatever case' }),
+    email: Type.String({ maxLength: 320 }),
+  },
+  { $id: 'OrderLookUp', additionalProperties: false },
+);
+
+export const orderSchemas = [PlaceOrder, OrderBody, OrderLookUp];
 
 export const OrderParams = Type.Object({
   site: Type.String({ description: 'usb2c, cab2c or usafh' }),

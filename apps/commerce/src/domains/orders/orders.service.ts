@@ -100,6 +100,14 @@ export function ordersService(platform: Platform, services: OrdersServices) {
     /** A guest's order by its guid. @throws 404. */
     get,
 
+    /** A guest's order by its number, which nobody can guess, and the e-mail on it. @throws 404, the same for either. */
+    lookUp: async (ctx: SiteContext, code: string, email: string): Promise<Order> => {
+      const order = await repository.byCode(code.trim().toUpperCase());
+      const same = order?.email.trim().toLowerCase() === email.trim().toLowerCase();
+      if (!order || !same || order.site !== ctx.site.id) throw orderErrors.noMatch(ctx.language);
+      return order;
+    },
+
     /** Charges after the shopper authenticated. Repeating it is harmless. @throws 400 refused, 404. */
     confirm: async (ctx: SiteContext, guid: string): Promise<Order> => {
       const order = await get(ctx, guid);

@@ -1,0 +1,81 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import texts from '#app/platform/i18n/generated/screens/orderLookUp.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { TextField } from '#app/ui/Field.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { lookUpOrder } from './orderLookUp.thunks.ts';
+
+/** Leads whoever ordered without an account to the order: by its number and e-mail. */
+export default function OrderLookUp() {
+  const m = useScreenMessages(texts);
+  const link = useSiteLink();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const form = useRef<HTMLFormElement>(null);
+  const [code, setCode] = useState('');
+  const [email, setEmail] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const numberMissing = asked && !code.trim();
+  const emailMissing = asked && !email.trim();
+  const find = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setAsked(true);
+    setProblem('');
+    if (!code.trim() || !email.trim()) {
+      const field = code.trim() ? 'email' : 'code';
+      form.current?.querySelector<HTMLInputElement>(`input[name=${field}]`)?.focus();
+      return;
+    }
+    setBusy(true);
+    const { guid, failure } = await dispatch(lookUpOrder(code, email));
+    setBusy(false);
+    if (guid) return void navigate(link(`/order-confirmation/${guid}`));
+    setProblem((failure?.status === 404 && failure.errors[0]?.message) || m.failed());
+  };
+  return (
+    <div className="page-width min-h-dvh max-w-6xl pt-8 pb-section">
+      <h1 className="font-display text-4xl leading-tight">{m.title()}</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">{m.text()}</p>
+      <form ref={form} noValidate onSubmit={(event) => void find(event)} className="mt-8 max-w-md space-y-5">
+        <TextField
+          label={m.number()}
+          name="code"
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          hint={m.numberHint()}
+          error={numberMissing ? m.numberMissing() : undefined}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          className="tabular uppercase"
+        />
+        <TextField
+          label={m.email()}
+          name="email"
+          type="email"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={emailMissing ? m.emailMissing() : undefined}
+          autoComplete="email"
+          maxLength={320}
+        />
+        {problem && (
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <Button type="submit" busy={busy}>
+          {m.find()}
+        </Button>
+      </form>
+    </div>
+  );
+}
