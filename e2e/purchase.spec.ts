@@ -132,7 +132,7 @@ test('what is wrong is said beside the fields, and what was typed outlives a rel
   const go = page.getByRole('button', { name: ENGLISH.toDelivery });
   await go.click();
   await expect(page.getByText('8 things need your attention.')).toBeVisible();
-  const email = page.getByRole('textbox', { name: 'E-mail' });
+  const email = page.getByRole('textbox', { name: 'E-mail', exact: true });
   await expect(email).toBeFocused();
   await expect(email).toHaveAccessibleDescription(/such as name@example\.com/);
   await fillContact(page);
