@@ -10,6 +10,7 @@ import { createDiscovery } from '#domains/discovery/index.ts';
 import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
+import { createRecommendations } from '#domains/recommendations/index.ts';
 import { createSearch } from '#domains/search/index.ts';
 import { createTracking } from '#domains/tracking/index.ts';
 import { createChanges } from '#platform/changes/index.ts';
@@ -58,6 +59,7 @@ export async function buildCommerce({ config, db, clock, log, orderGuards, exten
   const search = createSearch();
   const catalog = createCatalog(platform, { content, pricing, search });
   content.completeMenusFrom(catalog.menu);
+  createRecommendations(platform, { catalog, content });
   const coupons = createCoupons(platform);
   const cart = createCart(platform, { catalog, pricing, content, coupons });
   const checkout = createCheckout(platform, { cart, payments });

@@ -39,6 +39,17 @@ it.each([
   ['/products/getKeywordRedirect', '/products/getKeywordRedirect?searchText=coffee'],
   ['/products/productCodes', '/products/productCodes?pageSize=5'],
   ['/products/recommendedProducts', '/products/recommendedProducts?productCode=aurelune-dawn-parade'],
+  ['/products/getProductOOSRecommendation', '/products/getProductOOSRecommendation?productCode=crema-nib'],
+  ['/products/chpartners/{code}', '/products/chpartners/aurelune-dawn-parade'],
+  ['/products/compare-product', '/products/compare-product?productCodes=crema-nib,crema-alto,x&lang=fr'],
+  ['/products/compare-appliance', '/products/compare-appliance?productCodes=crema-nib'],
+  ['/products/{code}/getAppliance/comparison', '/products/crema-nib/getAppliance/comparison'],
+  [
+    '/recommendations/getproductdataforvariants',
+    '/recommendations/getproductdataforvariants?variantCodes=1012-AURL-DAWN-24',
+  ],
+  ['/recommendations/autoDelivery', '/recommendations/autoDelivery?componentID=ad-home'],
+  ['/recommendations/token', '/recommendations/token'],
 ])('%s answers what it publishes: %s', async (path, url) => {
   const answer = await shop.commerce.app.inject(`/rest/v2/cab2c${url}`);
   expect(answer.statusCode).toBe(200);

@@ -8,7 +8,6 @@ import {
   CarouselQuery,
   CodesQuery,
   ProductCodesQuery,
-  RecommendedQuery,
   SearchTextQuery,
   SiteParams,
 } from './catalog.query.schemas.ts';
@@ -122,19 +121,6 @@ export function registerProductListRoutes(platform: Platform, queries: Queries):
         return sendJson(reply, here, withProducts(queries.cards(here, codes, fields), rest), {
           products: codes,
         });
-      },
-    );
-
-    routes.get(
-      '/products/recommendedProducts',
-      { schema: { ...list('What is most like a product'), querystring: RecommendedQuery } },
-      async (request, reply) => {
-        const { query } = request;
-        const here = queries.scope(request.ctx);
-        const product = queries.product(here, query.productCode);
-        const codes = await queries.related(here, product, query.pageSize ?? CAROUSEL_SIZE);
-        const cards = queries.cards(here, codes, query.fields ?? 'DEFAULT');
-        return sendJson(reply, here, withProducts(cards, {}), { products: [product.code, ...codes] });
       },
     );
   });

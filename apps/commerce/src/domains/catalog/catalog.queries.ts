@@ -26,6 +26,11 @@ const MOST_CODES = 100;
 /** How many of a category's best are compared to find what is most like a product. */
 const CANDIDATES = 200;
 
+interface Choice {
+  only?: (product: CatalogProduct) => boolean;
+  each?: (product: CatalogProduct) => boolean;
+}
+
 interface Needs {
   scope: (ctx: Asker) => Scope;
   search: Search;
@@ -107,16 +112,25 @@ export function createQueries({ scope, search, db }: Needs) {
   const bestSellers = async (here: Scope, pageSize: number, category?: string, currentPage = 0) =>
     find(here, { text: '', filters: {}, sort: 'top-sellers', currentPage, pageSize }, { category });
 
-  /** What is most like a product, in the same category first; always the same answer for the same catalogue. */
-  const related = async (here: Scope, to: CatalogProduct, most: number): Promise<string[]> => {
+  /**
+   * What is most like a product, in the same category first; always the same answer for the same catalogue. `only` says
+   * which may be among them; `each` is asked nearest first and may decide by what it was asked before.
+   */
+  const related = async (
+    here: Scope,
+    to: CatalogProduct,
+    most: number,
+    { only = () => true, each = () => true }: Choice = {},
+  ): Promise<string[]> => {
     const category = to.categories.find((code) => here.snapshot.categories.find(code));
     const { codes } = await bestSellers(here, CANDIDATES, category);
     return known(here, codes)
-      .filter((one) => one.code !== to.code)
-      .map((one, place) => ({ code: one.code, place, score: likeness(to, one) }))
+      .filter((one) => one.code !== to.code && only(one))
+      .map((one, place) => ({ one, place, score: likeness(to, one) }))
       .sort((a, b) => b.score - a.score || a.place - b.place)
+      .filter(({ one }) => each(one))
       .slice(0, most)
-      .map(({ code }) => code);
+      .map(({ one }) => one.code);
   };
 
   /** The text of a keyword redirect, if the search text is one. */

@@ -78,3 +78,6 @@ export const RecommendedQuery = Type.Object({
   fields: Fields,
   lang: Lang,
 });
+/** As many products as are compared at most; `compareMost` of the site's configuration. */
+export const CompareQuery = Type.Object({ productCodes: Codes, lang: Lang, ...Agent });
+export const PartnersQuery = Type.Object({ pageSize: PageSize, fields: Fields, lang: Lang });

@@ -1,8 +1,10 @@
 /** `products/…`: one product, and lists of products by code. */
 import { Type } from 'typebox';
 import type { Platform } from '#platform/index.ts';
+import { registerAlternativeRoutes } from './catalog.alternatives.routes.ts';
 import { presentBundle } from './catalog.bundle.presenter.ts';
 import { productJson } from './catalog.cards.ts';
+import { registerComparisonRoutes } from './catalog.compare.routes.ts';
 import { registerProductListRoutes } from './catalog.lists.routes.ts';
 import { presentClassifications, presentProduct, presentVariants } from './catalog.presenter.ts';
 import type { Asker, Queries } from './catalog.queries.ts';
@@ -20,6 +22,8 @@ const one = (summary: string, schema: string | ReturnType<typeof Type.Object>) =
 
 export function registerProductRoutes(platform: Platform, queries: Queries): void {
   registerProductListRoutes(platform, queries);
+  registerAlternativeRoutes(platform, queries);
+  registerComparisonRoutes(platform, queries);
 
   const find = (ctx: Asker, code: string) => {
     const here = queries.scope(ctx);

@@ -249,6 +249,24 @@ export const BundleData = Type.Object(
   { $id: 'BundleData' },
 );
 
+export const Comparison = Type.Object(
+  {
+    products: Type.Array(Type.Ref('Product')),
+    attributes: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        name: Type.String(),
+        values: Type.Array(Type.String(), {
+          description: 'One a product, in their order; empty where unknown.',
+        }),
+        differs: Type.Boolean(),
+      }),
+    ),
+    missing: Type.Array(Type.String(), { description: 'Codes that are not sold here.' }),
+  },
+  { $id: 'Comparison' },
+);
+
 export const SCHEMAS = [
   VariantOption,
   Classification,
@@ -262,4 +280,5 @@ export const SCHEMAS = [
   Suggestions,
   KeywordRedirect,
   BundleData,
+  Comparison,
 ];

@@ -16,6 +16,7 @@ import { countProducts, productPages } from './catalog.repository.ts';
 import { nativeOf } from './catalog.rows.ts';
 import { writeSearch } from './catalog.search.repository.ts';
 import { seedCategories, seedProducts, seedSearch } from './catalog.seed.ts';
+import { createShelf } from './catalog.shelf.ts';
 import { CatalogSnapshot } from './catalog.snapshot.ts';
 import { createStock } from './catalog.stock.repository.ts';
 import type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
@@ -53,6 +54,7 @@ export function catalogService(platform: Platform, { content, search }: CatalogN
       snapshot(site).products.get(code) ?? snapshot(site).products.owner(code),
     variant: (site: SiteId, code: string): CatalogVariant | undefined =>
       snapshot(site).products.variant(code),
+    shelf: createShelf(queries),
     /** Units on hand by variant code, read now; unknown codes are left out. */
     stockOf: stock.stockOf,
     reserve: stock.reserve,

@@ -8,6 +8,7 @@ export type { NativeProduct, NativeVariant, ProductType, SalesPriceStrategy } fr
 export type { Outline } from './catalog.outline.ts';
 export { artOf, picturesOf } from './catalog.pictures.ts';
 export type { Fields } from './catalog.presenter.ts';
+export { codesOf } from './catalog.queries.ts';
 export {
   CAMPAIGN_FLAGS,
   isPlainProduct,

@@ -23,6 +23,15 @@ export interface SiteConfiguration {
   /** Most of one line. */
   maxLineQuantity: number;
   pageSize: number;
+  /** Products side by side at most, and on a phone. */
+  compareMost: number;
+  compareMostOnPhone: number;
+  /** Products in a list of recommendations, and seconds that its context token is good for. */
+  recommendationsSize: number;
+  recommendationTokenSeconds: number;
+  /** Products looked at last that a browser remembers, and for how many days. */
+  recentProductsSize: number;
+  recentProductsDays: number;
   suggestionTerms: number;
   suggestionProducts: number;
   /** Days an untouched anonymous cart lives. */
@@ -91,6 +100,12 @@ const US: SiteConfiguration = {
   couponsPerOrder: 1,
   maxLineQuantity: 99,
   pageSize: 24,
+  compareMost: 4,
+  compareMostOnPhone: 2,
+  recommendationsSize: 12,
+  recommendationTokenSeconds: 900,
+  recentProductsSize: 12,
+  recentProductsDays: 30,
   suggestionTerms: 5,
   suggestionProducts: 5,
   cartLifetimeDays: 90,
@@ -118,7 +133,7 @@ const US: SiteConfiguration = {
     autoDelivery: false,
     perks: false,
     quizzes: false,
-    comparison: false,
+    comparison: true,
     brewerRegistration: false,
     accounts: false,
     newsletter: true,
