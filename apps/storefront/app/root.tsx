@@ -9,6 +9,7 @@ import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
 import { PageHead } from './shell/PageHead.tsx';
+import { PageLoader } from './shell/PageLoader.tsx';
 import { PRELOADED_FONTS } from './ui/fontFiles.ts';
 import './ui/styles.css';
 
@@ -47,6 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root() {
   return (
     <>
+      <PageLoader />
       <Header />
       <main id="content" tabIndex={-1}>
         <Outlet />

@@ -1,6 +1,7 @@
 import { CategoryHead } from '#app/features/catalog/CategoryHead.tsx';
 import { categoryData } from '#app/features/catalog/categoryData.slice.ts';
 import { categoryProducts } from '#app/features/catalog/categoryProducts.slice.ts';
+import { CompareDock } from '#app/features/catalog/compare/CompareDock.tsx';
 import { EmptyListing } from '#app/features/catalog/EmptyListing.tsx';
 import { ListingView } from '#app/features/catalog/ListingView.tsx';
 import { readListing } from '#app/features/catalog/listing.url.ts';
@@ -32,9 +33,12 @@ export default function Category() {
   const { data: listing } = useAppSelector(categoryProducts.select);
   if (!category || !listing) return null;
   return (
-    <div className="page-width">
-      <CategoryHead category={category} />
-      <ListingView listing={listing} action={quickAdd} empty={<EmptyListing />} />
-    </div>
+    <>
+      <div className="page-width">
+        <CategoryHead category={category} />
+        <ListingView listing={listing} action={quickAdd} empty={<EmptyListing />} />
+      </div>
+      <CompareDock />
+    </>
   );
 }

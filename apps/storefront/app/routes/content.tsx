@@ -1,4 +1,5 @@
 import { carousels } from '#app/features/catalog/carousels.slice.ts';
+import { CompareDock } from '#app/features/catalog/compare/CompareDock.tsx';
 import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
 import { loadPage, pageContent } from '#app/features/content/pageContent.slice.ts';
 import { outcomeOf, screen } from '#app/platform/loading.ts';
@@ -20,8 +21,11 @@ export default function ContentPage() {
   const { data } = useAppSelector(pageContent.select);
   if (!data) return null;
   return (
-    <div className="page-width py-10">
-      <ContentSlots slots={data.contentSlots} extra={productCarousel} startsPage />
-    </div>
+    <>
+      <div className="page-width py-10">
+        <ContentSlots slots={data.contentSlots} extra={productCarousel} startsPage />
+      </div>
+      <CompareDock />
+    </>
   );
 }

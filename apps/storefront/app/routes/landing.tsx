@@ -2,6 +2,7 @@ import { CategoryHead } from '#app/features/catalog/CategoryHead.tsx';
 import { carousels } from '#app/features/catalog/carousels.slice.ts';
 import { categoryData } from '#app/features/catalog/categoryData.slice.ts';
 import { categoryProducts } from '#app/features/catalog/categoryProducts.slice.ts';
+import { CompareDock } from '#app/features/catalog/compare/CompareDock.tsx';
 import { EmptyListing } from '#app/features/catalog/EmptyListing.tsx';
 import { ListingView } from '#app/features/catalog/ListingView.tsx';
 import { readListing } from '#app/features/catalog/listing.url.ts';
@@ -41,14 +42,17 @@ export default function Landing() {
   const { data: page } = useAppSelector(pageContent.select);
   if (!category || !listing) return null;
   return (
-    <div className="page-width">
-      <CategoryHead category={category} />
-      <ListingView listing={listing} action={quickAdd} empty={<EmptyListing />} />
-      {page && (
-        <div className="pt-section">
-          <ContentSlots slots={page.contentSlots} extra={productCarousel} />
-        </div>
-      )}
-    </div>
+    <>
+      <div className="page-width">
+        <CategoryHead category={category} />
+        <ListingView listing={listing} action={quickAdd} empty={<EmptyListing />} />
+        {page && (
+          <div className="pt-section">
+            <ContentSlots slots={page.contentSlots} extra={productCarousel} />
+          </div>
+        )}
+      </div>
+      <CompareDock />
+    </>
   );
 }

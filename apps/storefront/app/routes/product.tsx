@@ -1,24 +1,32 @@
-import { useState } from 'react';
-import { AddToCartButton } from '#app/features/cart/AddToCartButton.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Breadcrumbs } from '#app/features/catalog/Breadcrumbs.tsx';
 import { BundleContents } from '#app/features/catalog/BundleContents.tsx';
 import { BuyBox } from '#app/features/catalog/BuyBox.tsx';
 import { bundle } from '#app/features/catalog/bundle.slice.ts';
+import type { Card, Variant } from '#app/features/catalog/catalog.types.ts';
+import { CompareDock } from '#app/features/catalog/compare/CompareDock.tsx';
+import { CompareToggle } from '#app/features/catalog/compare/CompareToggle.tsx';
 import { Gallery } from '#app/features/catalog/Gallery.tsx';
 import { ProductCarousel } from '#app/features/catalog/ProductCarousel.tsx';
 import { ProductFacts, TasteProfile } from '#app/features/catalog/ProductFacts.tsx';
-import { type Product, product, relatedProducts } from '#app/features/catalog/product.slice.ts';
+import { alternatives, type Product, product, relatedProducts } from '#app/features/catalog/product.slice.ts';
+import { noteViewed } from '#app/features/catalog/recent/recent.storage.ts';
 import { RichText } from '#app/features/content/components/RichText.tsx';
-import { configurationValue, featureOn } from '#app/features/content/configurationData.slice.ts';
+import { featureOn } from '#app/features/content/configurationData.slice.ts';
 import { NotifyMe } from '#app/features/outreach/NotifyMe.tsx';
 import { formatPrice } from '#app/platform/i18n/format.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { outcomeOf, screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+import { numberSetting } from '#app/platform/store/setting.ts';
 import { Badge } from '#app/ui/Badge.tsx';
 import { badgeOf } from '#app/ui/badge.ts';
+import { WhenNear } from '#app/ui/WhenNear.tsx';
+import { buyAction } from './buyAction.tsx';
 import { quickAdd } from './quickAdd.tsx';
+
+const ProductMore = lazy(() => import('./ProductMore.tsx'));
 
 const load = screen(async ({ dispatch, params, signal }) => {
   const code = params.code ?? '';
@@ -27,6 +35,7 @@ const load = screen(async ({ dispatch, params, signal }) => {
     dispatch(relatedProducts.ensure(code, signal)),
   ]);
   if (area.data?.productType === 'Bundle') await dispatch(bundle.ensure(code, signal));
+  if (area.data && isSoldOut(area.data)) await dispatch(alternatives.ensure(code, signal));
   if (area.data) {
     const { name, brand, summary } = area.data;
     dispatch(
@@ -39,6 +48,8 @@ const load = screen(async ({ dispatch, params, signal }) => {
   }
   return outcomeOf(area);
 });
+const isSoldOut = ({ variants }: Product): boolean => variants.every(({ inStock }) => !inStock);
+
 export const loader = load;
 export const clientLoader = load;
 
@@ -50,73 +61,110 @@ export default function ProductPage() {
 
 function ProductScreen({ product: shown }: { product: Product }) {
   const m = useMessages();
-  const { brand, lang } = useAppSelector((state) => state.apiConfig);
-  const { data: parts } = useAppSelector(bundle.select);
+  const { data: instead } = useAppSelector(alternatives.select);
   const { data: related } = useAppSelector(relatedProducts.select);
-  const threshold = useAppSelector((state) => configurationValue(state, 'freeShippingMinimum'));
-  const alerts = useAppSelector((state) => featureOn(state, 'backInStockAlerts'));
   const first = shown.variants.find(({ code }) => code === shown.defaultVariantCode) ?? shown.variants[0];
   const [present, choose] = useState(first);
-  const badge = badgeOf(shown.badge);
   const category = shown.categories[0];
   const steps = [
     ...(category ? [{ name: category.name, url: `/c/${category.code}` }] : []),
     { name: shown.name, url: `/p/${shown.code}` },
   ];
+  useNoted(shown.code);
   return (
-    <div className="page-width">
-      <Breadcrumbs steps={steps} />
-      <div className="grid gap-8 lg:grid-cols-[6fr_5fr] lg:gap-16">
-        <Gallery images={shown.images} name={shown.name} chosen={present?.image} />
-        <div className="lg:py-4">
-          {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
-          <p className="mt-2 text-muted">{shown.brand}</p>
-          <h1 className="font-display text-4xl leading-tight">{shown.name}</h1>
-          {shown.summary && <p className="mt-3 text-lg">{shown.summary}</p>}
-          <TasteProfile product={shown} />
-          {parts && shown.productType === 'Bundle' && <BundleContents parts={parts} />}
-          {present && (
-            <BuyBox
-              product={shown}
-              present={present}
-              onChoose={choose}
-              freeShippingFrom={
-                typeof threshold === 'number' ? formatPrice(threshold / 100, brand, lang) : undefined
-              }
-              action={(variant, quantity) => (
-                <>
-                  <AddToCartButton
-                    code={variant.code}
-                    qty={quantity}
-                    productName={shown.name}
-                    available={variant.inStock && variant.purchasable}
-                    className="w-full"
-                    long
-                  />
-                  {alerts && variant.purchasable && !variant.inStock && (
-                    <NotifyMe key={variant.code} code={variant.code} productName={shown.name} />
-                  )}
-                </>
-              )}
-            />
-          )}
+    <>
+      <div className="page-width">
+        <Breadcrumbs steps={steps} />
+        <div className="grid gap-8 lg:grid-cols-[6fr_5fr] lg:gap-16">
+          <Gallery code={shown.code} images={shown.images} name={shown.name} chosen={present?.image} />
+          <Buying product={shown} present={present} onChoose={choose} />
         </div>
+        {isSoldOut(shown) && <Row title={m.catalog.instead()} cards={instead} />}
+        <div className="mt-16 grid gap-10 lg:grid-cols-2 lg:gap-16">
+          {shown.description && (
+            <section>
+              <h2 className="pb-4 font-display text-2xl">{m.catalog.about()}</h2>
+              <RichText html={shown.description} />
+            </section>
+          )}
+          <ProductFacts product={shown} />
+        </div>
+        <Row title={m.catalog.related()} cards={related} />
+        <WhenNear>
+          <Suspense>
+            <ProductMore code={shown.code} />
+          </Suspense>
+        </WhenNear>
       </div>
-      <div className="mt-16 grid gap-10 lg:grid-cols-2 lg:gap-16">
-        {shown.description && (
-          <section>
-            <h2 className="pb-4 font-display text-2xl">{m.catalog.about()}</h2>
-            <RichText html={shown.description} />
-          </section>
-        )}
-        <ProductFacts product={shown} />
-      </div>
-      {related && related.length > 0 && (
-        <section className="mt-section">
-          <h2 className="pb-6 font-display text-3xl">{m.catalog.related()}</h2>
-          <ProductCarousel label={m.catalog.related()} cards={related} action={quickAdd} />
-        </section>
+      <CompareDock />
+    </>
+  );
+}
+
+interface BuyingProps {
+  product: Product;
+  present: Variant | undefined;
+  onChoose: (variant: Variant) => void;
+}
+
+function Buying({ product: shown, present, onChoose }: BuyingProps) {
+  const m = useMessages();
+  const { brand, lang } = useAppSelector((state) => state.apiConfig);
+  const { data: parts } = useAppSelector(bundle.select);
+  const threshold = useAppSelector((state) => numberSetting(state, 'freeShippingMinimum', 0));
+  const alerts = useAppSelector((state) => featureOn(state, 'backInStockAlerts'));
+  const badge = badgeOf(shown.badge);
+  return (
+    <div className="lg:py-4">
+      {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
+      <p className="mt-2 text-muted">{shown.brand}</p>
+      <h1 className="font-display text-4xl leading-tight">{shown.name}</h1>
+      {shown.summary && <p className="mt-3 text-lg">{shown.summary}</p>}
+      <TasteProfile product={shown} />
+      {parts && shown.productType === 'Bundle' && <BundleContents parts={parts} />}
+      {present && (
+        <BuyBox
+          variants={shown.variants}
+          optionNames={shown.optionNames}
+          present={present}
+          onChoose={onChoose}
+          freeShippingFrom={threshold > 0 ? formatPrice(threshold / 100, brand, lang) : undefined}
+          action={buyAction(shown.name, m.catalog.startAutoDelivery())}
+          whenSoldOut={
+            alerts &&
+            present.purchasable && (
+              <NotifyMe key={present.code} code={present.code} productName={shown.name} />
+            )
+          }
+        />
+      )}
+      {present?.purchasable && (
+        <div className="mt-4">
+          <CompareToggle
+            code={shown.code}
+            name={shown.name}
+            kind={shown.productType}
+            image={shown.images[0]?.url}
+          />
+        </div>
       )}
     </div>
   );
+}
+
+function Row({ title, cards }: { title: string; cards: readonly Card[] | null }) {
+  if (!cards || cards.length === 0) return null;
+  return (
+    <section className="mt-section">
+      <h2 className="pb-6 font-display text-3xl">{title}</h2>
+      <ProductCarousel label={title} cards={cards} action={quickAdd} />
+    </section>
+  );
+}
+
+/** Remembers in this browser that the product was looked at. */
+function useNoted(code: string): void {
+  const most = useAppSelector((state) => numberSetting(state, 'recentProductsSize', 12));
+  const days = useAppSelector((state) => numberSetting(state, 'recentProductsDays', 30));
+  useEffect(() => noteViewed(code, most, days), [code, most, days]);
 }

@@ -1,8 +1,29 @@
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { AddToCartButton } from '#app/features/cart/AddToCartButton.tsx';
 import type { Card } from '#app/features/catalog/catalog.types.ts';
+import { CompareToggle } from '#app/features/catalog/compare/CompareToggle.tsx';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { Icon } from '#app/ui/Icon.tsx';
 
-/** What can be bought without choosing; the rest is chosen on its page. */
+const loadQuickShop = () => import('./QuickShop.tsx');
+const QuickShop = lazy(loadQuickShop);
+
+/** What a card offers beside its link: buying at once, choosing in a dialog, comparing. Bundles are bought on their page. */
 export function quickAdd(card: Card) {
+  if (!card.defaultVariant?.purchasable || card.isBundle) return null;
+  return (
+    <>
+      {quickBuy(card)}
+      <div className="flex min-h-11 items-center justify-between">
+        <CompareToggle code={card.code} name={card.name} kind={card.kind} image={card.image?.url} />
+        {card.variants > 1 && <QuickShopButton card={card} />}
+      </div>
+    </>
+  );
+}
+
+/** Buying at once alone. */
+export function quickBuy(card: Card) {
   const variant = card.defaultVariant;
   if (!variant?.purchasable || card.isBundle) return null;
   return (
@@ -11,7 +32,32 @@ export function quickAdd(card: Card) {
       productName={card.name}
       available={variant.inStock}
       look="secondary"
-      className="w-full"
+      className="w-full px-2"
     />
+  );
+}
+
+function QuickShopButton({ card }: { card: Card }) {
+  const m = useMessages();
+  const [open, setOpen] = useState(false);
+  const close = useCallback(() => setOpen(false), []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={m.catalog.quickShop({ name: card.name })}
+        title={m.catalog.options()}
+        onPointerEnter={() => void loadQuickShop()}
+        onClick={() => setOpen(true)}
+        className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+      >
+        <Icon name="filter" className="size-5" />
+      </button>
+      {open && (
+        <Suspense>
+          <QuickShop card={card} onClose={close} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
 import { carousels } from '#app/features/catalog/carousels.slice.ts';
+import { CompareDock } from '#app/features/catalog/compare/CompareDock.tsx';
 import { EmptyListing } from '#app/features/catalog/EmptyListing.tsx';
 import { ListingView } from '#app/features/catalog/ListingView.tsx';
 import { readListing } from '#app/features/catalog/listing.url.ts';
@@ -44,19 +45,23 @@ export default function Search() {
   if (!results) return null;
   const found = results.pagination.totalResults > 0;
   return (
-    <div className="page-width">
-      <SearchHead
-        text={results.text}
-        totalResults={results.pagination.totalResults}
-        correctedText={results.correctedText}
-        suggestion={results.suggestion}
-      />
-      {found && <ListingView listing={results} action={quickAdd} empty={<EmptyListing />} />}
-      {page && (
-        <div className={found ? 'pt-section' : ''}>
-          <ContentSlots slots={page.contentSlots} extra={productCarousel} />
-        </div>
-      )}
-    </div>
+    <>
+      <div className="page-width">
+        <SearchHead
+          text={results.text}
+          totalResults={results.pagination.totalResults}
+          correctedText={results.correctedText}
+          suggestion={results.suggestion}
+          popularTerms={results.popularTerms}
+        />
+        {found && <ListingView listing={results} action={quickAdd} empty={<EmptyListing />} />}
+        {page && (
+          <div className={found ? 'pt-section' : ''}>
+            <ContentSlots slots={page.contentSlots} extra={productCarousel} />
+          </div>
+        )}
+      </div>
+      <CompareDock />
+    </>
   );
 }

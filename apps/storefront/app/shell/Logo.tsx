@@ -24,7 +24,9 @@ export function Logo() {
       </svg>
       <span>
         <span className="font-semibold">{first}</span>
-        {rest.length > 0 && <span className="ml-1.5 font-sans text-muted text-xs">{rest.join(' ')}</span>}
+        {rest.length > 0 && (
+          <span className="ml-1.5 font-sans text-muted text-xs max-sm:sr-only">{rest.join(' ')}</span>
+        )}
       </span>
     </Link>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 
 const PLACES = {
@@ -7,6 +7,7 @@ const PLACES = {
   left: 'my-0 mr-auto ml-0 h-dvh max-h-none w-[min(22rem,92vw)] motion-safe:animate-slide-right',
   bottom:
     'mt-auto mb-0 mx-auto max-h-[88dvh] w-full max-w-none rounded-t-card lg:w-[40rem] motion-safe:animate-slide-up',
+  full: 'm-0 h-dvh max-h-none w-screen max-w-none motion-safe:animate-fade',
   top: 'mt-0 mb-auto mx-auto w-full max-w-none max-h-[92dvh] motion-safe:animate-fade',
 } as const;
 
@@ -41,6 +42,11 @@ export function Dialog({
     if (open && !element.open) element.showModal();
     if (!open && element.open) element.close();
   }, [open]);
+  // One that is taken out while open must close first, or the focus has nowhere to return to.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => element?.close();
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a <dialog>; the click is the pointer's way to the same.
     <dialog

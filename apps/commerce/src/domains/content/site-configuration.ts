@@ -32,6 +32,9 @@ export interface SiteConfiguration {
   /** Products looked at last that a browser remembers, and for how many days. */
   recentProductsSize: number;
   recentProductsDays: number;
+  /** Business days that most parcels take. */
+  deliveryDaysMin: number;
+  deliveryDaysMax: number;
   suggestionTerms: number;
   suggestionProducts: number;
   /** Days an untouched anonymous cart lives. */
@@ -106,6 +109,8 @@ const US: SiteConfiguration = {
   recommendationTokenSeconds: 900,
   recentProductsSize: 12,
   recentProductsDays: 30,
+  deliveryDaysMin: 2,
+  deliveryDaysMax: 5,
   suggestionTerms: 5,
   suggestionProducts: 5,
   cartLifetimeDays: 90,

@@ -15,6 +15,10 @@ interface AddToCartButtonProps {
   className?: string;
   /** The whole phrase instead of "Add". */
   long?: boolean;
+  /** Weeks between deliveries: it comes again and again. */
+  frequencyWeeks?: number;
+  /** The button's own words instead. */
+  label?: string;
 }
 
 /** Puts a variant in the cart; says beside itself what went wrong. */
@@ -26,6 +30,8 @@ export function AddToCartButton({
   look,
   className,
   long,
+  frequencyWeeks,
+  label,
 }: AddToCartButtonProps) {
   const m = useMessages();
   const dispatch = useAppDispatch();
@@ -34,7 +40,7 @@ export function AddToCartButton({
   const add = async (): Promise<void> => {
     setBusy(true);
     setProblem('');
-    const failure = await dispatch(addToCart({ code, qty }));
+    const failure = await dispatch(addToCart({ code, qty, ...(frequencyWeeks ? { frequencyWeeks } : {}) }));
     setBusy(false);
     if (failure) setProblem(failure.errors[0]?.message ?? m.cart.addFailed());
   };
@@ -49,7 +55,7 @@ export function AddToCartButton({
     <>
       <Button look={look} className={className} busy={busy} onClick={() => void add()}>
         <span>
-          {long ? m.cart.addToCart() : m.cart.add()}
+          {label ?? (long ? m.cart.addToCart() : m.cart.add())}
           <span className="sr-only">{productName}</span>
         </span>
       </Button>

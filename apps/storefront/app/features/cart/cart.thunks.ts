@@ -1,10 +1,11 @@
 import { readCartGuid, writeCartGuid } from '#app/platform/session/cartGuid.ts';
 import { type Failure, toFailure } from '#app/platform/store/failure.ts';
+import { withPageLoader } from '#app/platform/store/pageLoading.slice.ts';
 import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
 import { cart, cartCounted, entryRemoved, lineAdded } from './cart.slice.ts';
 import type { Cart, CartEntry } from './cart.types.ts';
 
-/** What a shopper puts in: a variant and how many. */
+/** What a shopper puts in: a variant, how many, and how often where it is to come again and again. */
 export interface Line {
   code: string;
   qty: number;
@@ -16,16 +17,19 @@ export interface Line {
 
 /**
  * Adds a line; answers what went wrong, if anything did. A cart that is gone or ordered is replaced once. `quietly`: the
- * cart does not open for it.
+ * cart does not open for it. The page loader shows only when it takes long.
  */
-export const addToCart =
-  (line: Line, quietly = false): AppThunk<Promise<Failure | null>> =>
+export const addToCart = (line: Line, quietly = false): AppThunk<Promise<Failure | null>> =>
+  withPageLoader(addLine(line, quietly));
+
+const addLine =
+  (line: Line, quietly: boolean): AppThunk<Promise<Failure | null>> =>
   async (dispatch, getState, { api }) => {
     const { site, language } = siteOf(getState());
     const params = { path: { site, user: 'anonymous' }, query: { lang: language } };
     const call = { throwStatus: true };
     const add = (cartGuid: string | undefined) => {
-      const { components, ...rest } = line;
+      const { components, ...rest } = { isOneTimeProduct: !line.frequencyWeeks, ...line };
       const cart = cartGuid ? { cartGuid } : {};
       if (!components) {
         const path = '/rest/v2/{site}/users/{user}/addProductToCart';

@@ -1,60 +1,74 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { numberSetting } from '#app/platform/store/setting.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx';
-import { CardPrice } from './CardPrice.tsx';
 import type { Variant } from './catalog.types.ts';
-import type { Product } from './product.slice.ts';
+import { type PurchaseAction, PurchaseOptions } from './PurchaseOptions.tsx';
 import { VariantPicker } from './VariantPicker.tsx';
 
 interface BuyBoxProps {
-  product: Product;
+  variants: readonly Variant[];
+  optionNames: readonly string[];
   present: Variant;
   onChoose: (variant: Variant) => void;
-  /** The button that adds, given by whoever composes the page. */
-  action: (variant: Variant, quantity: number) => ReactNode;
+  action: PurchaseAction;
+  /** What is offered instead of buying where the variant is sold out. */
+  whenSoldOut?: ReactNode;
   /** Amount from which shipping is free, in words of the site's money. */
   freeShippingFrom?: string;
 }
 
 /** Choosing and buying. */
-export function BuyBox({ product, present, onChoose, action, freeShippingFrom }: BuyBoxProps) {
+export function BuyBox({ variants, optionNames, present, onChoose, action, ...rest }: BuyBoxProps) {
   const m = useMessages();
   const [quantity, setQuantity] = useState(1);
+  const most = useAppSelector((state) => numberSetting(state, 'maxLineQuantity', 99));
   return (
     <div>
-      <div className="mt-6 [&_span]:first:text-2xl">
-        <CardPrice variant={present} />
-      </div>
-      <VariantPicker
-        optionNames={product.optionNames}
-        variants={product.variants}
-        present={present}
-        onChoose={onChoose}
-      />
-      <div className="mt-6 flex flex-wrap items-start gap-3">
-        <QuantityStepper
-          value={quantity}
-          max={99}
-          onChange={setQuantity}
-          label={m.cart.quantity()}
-          lessLabel={m.cart.less()}
-          moreLabel={m.cart.more()}
-        />
-        <div className="min-w-52 grow">{action(present, quantity)}</div>
-      </div>
-      <ul className="mt-6 space-y-2 text-muted text-sm">
-        {freeShippingFrom && (
-          <li className="flex items-center gap-3">
-            <Icon name="truck" className="size-5" />
-            {m.catalog.freeShippingFrom({ amount: freeShippingFrom })}
-          </li>
+      <VariantPicker optionNames={optionNames} variants={variants} present={present} onChoose={onChoose} />
+      <div className="mt-6 space-y-4">
+        {present.inStock && (
+          <QuantityStepper
+            value={quantity}
+            max={most}
+            onChange={setQuantity}
+            label={m.cart.quantity()}
+            lessLabel={m.cart.less()}
+            moreLabel={m.cart.more()}
+          />
         )}
-        <li className="flex items-center gap-3">
-          <Icon name="repeat" className="size-5" />
-          {m.catalog.returns()}
-        </li>
-      </ul>
+        <PurchaseOptions variant={present} quantity={quantity} action={action} />
+        {!present.inStock && rest.whenSoldOut}
+      </div>
+      <Promises freeShippingFrom={rest.freeShippingFrom} />
     </div>
+  );
+}
+
+/** When it comes, from when shipping is free, and that it may go back. */
+function Promises({ freeShippingFrom }: { freeShippingFrom?: string }) {
+  const m = useMessages();
+  const from = useAppSelector((state) => numberSetting(state, 'deliveryDaysMin', 2));
+  const to = useAppSelector((state) => numberSetting(state, 'deliveryDaysMax', 5));
+  const returns = useAppSelector((state) => numberSetting(state, 'returnWindowDays', 30));
+  return (
+    <ul className="mt-6 space-y-2 text-muted text-sm">
+      <li className="flex items-center gap-3">
+        <Icon name="truck" className="size-5" />
+        {m.catalog.arrives({ from, to })}
+      </li>
+      {freeShippingFrom && (
+        <li className="flex items-center gap-3">
+          <Icon name="bag" className="size-5" />
+          {m.catalog.freeShippingFrom({ amount: freeShippingFrom })}
+        </li>
+      )}
+      <li className="flex items-center gap-3">
+        <Icon name="repeat" className="size-5" />
+        {m.catalog.returns({ days: returns })}
+      </li>
+    </ul>
   );
 }

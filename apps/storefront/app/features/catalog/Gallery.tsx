@@ -1,33 +1,64 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { Icon } from '#app/ui/Icon.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import type { Image } from './catalog.types.ts';
 
-/** The product's pictures: one large, the others as buttons below. */
+const loadZoom = () => import('./zoom/ZoomDialog.tsx');
+const ZoomDialog = lazy(loadZoom);
+
+/** The product's pictures: one large, to be looked at closer, the others as buttons below. */
 export function Gallery({
+  code,
   images,
   name,
   chosen,
 }: {
+  code: string;
   images: readonly Image[];
   name: string;
   chosen?: string;
 }) {
   const m = useMessages();
   const [picked, setPicked] = useState<string>();
+  const [zoomed, setZoomed] = useState(false);
   const shown = images.find((image) => image.url === (picked ?? chosen)) ?? images[0];
   if (!shown) return null;
   return (
     <div>
-      <Picture
-        src={shown.url}
-        alt={shown.alt || name}
-        width={shown.width}
-        height={shown.height}
-        sizes="(min-width: 992px) 46vw, 100vw"
-        eager
-        className="aspect-square w-full rounded-card bg-sunken object-cover"
-      />
+      <div className="relative">
+        <Picture
+          src={shown.url}
+          alt={shown.alt || name}
+          width={shown.width}
+          height={shown.height}
+          sizes="(min-width: 992px) 46vw, 100vw"
+          eager
+          className="aspect-square w-full rounded-card bg-sunken object-cover"
+        />
+        <button
+          type="button"
+          aria-label={m.catalog.zoom()}
+          onPointerEnter={() => void loadZoom()}
+          onClick={() => setZoomed(true)}
+          className="absolute inset-0 flex cursor-zoom-in items-end justify-end rounded-card p-3"
+        >
+          <span className="inline-flex size-11 items-center justify-center rounded-full bg-surface">
+            <Icon name="zoom" />
+          </span>
+        </button>
+      </div>
+      {zoomed && (
+        <Suspense>
+          <ZoomDialog
+            code={code}
+            name={name}
+            images={images}
+            first={shown.url}
+            onClose={() => setZoomed(false)}
+          />
+        </Suspense>
+      )}
       {images.length > 1 && (
         <ul className="mt-3 flex gap-3 overflow-x-auto p-1">
           {images.map((image, index) => (

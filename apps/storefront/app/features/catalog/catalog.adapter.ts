@@ -5,6 +5,7 @@ export interface ApiProduct {
   code: string;
   name: string;
   brand: string;
+  productType: string;
   url: string;
   summary?: string;
   badge?: string;
@@ -93,6 +94,7 @@ export function toCard(product: ApiProduct): Card {
     code,
     name,
     brand,
+    kind: product.productType,
     url,
     summary,
     badge,

@@ -40,6 +40,8 @@ export interface Card {
   code: string;
   name: string;
   brand: string;
+  /** Product type: only products of one are compared. */
+  kind: string;
   url: string;
   summary?: string;
   badge?: string;

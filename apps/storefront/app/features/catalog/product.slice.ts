@@ -36,7 +36,6 @@ interface ApiFeature {
 }
 
 interface ApiFullProduct extends ApiProduct {
-  productType: string;
   description?: string;
   categories?: Named[];
   optionNames?: string[];
@@ -79,6 +78,18 @@ export const product = createArea({
       features: featuresOf('attributes'),
       specs: featuresOf('specs'),
     };
+  },
+});
+
+/** What can be had instead of a product that is sold out. */
+export const alternatives = createArea({
+  name: 'alternatives',
+  load: async (code: string, { api, site, language, signal }): Promise<Card[]> => {
+    const { data } = await api.get('/rest/v2/{site}/products/getProductOOSRecommendation', {
+      params: { path: { site }, query: { productCode: code, lang: language } },
+      call: { signal, throwStatus: true },
+    });
+    return (data as unknown as { products: ApiProduct[] }).products.map(toCard);
   },
 });
 

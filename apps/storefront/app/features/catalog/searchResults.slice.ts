@@ -9,11 +9,14 @@ export interface SearchResults extends Listing {
   correctedText?: string;
   /** What may have been meant, where nothing was found at all. */
   suggestion?: string;
+  /** Words that others search for, where nothing was found. */
+  popularTerms?: string[];
 }
 
 interface ApiSearch extends ApiListing {
   correctedText?: string;
   spellingSuggestion?: { suggestion: string };
+  popularTerms?: string[];
 }
 
 /** A page of the results of a search; `productResults` of the specification is its `cards`. */
@@ -29,7 +32,13 @@ export const searchResults = createArea({
       call: { signal, throwStatus: true },
     });
     const answer = data as unknown as ApiSearch;
-    const { correctedText, spellingSuggestion } = answer;
-    return { ...toListing(answer), text, correctedText, suggestion: spellingSuggestion?.suggestion };
+    const { correctedText, spellingSuggestion, popularTerms } = answer;
+    return {
+      ...toListing(answer),
+      text,
+      correctedText,
+      suggestion: spellingSuggestion?.suggestion,
+      popularTerms,
+    };
   },
 });

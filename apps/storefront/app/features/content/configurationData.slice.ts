@@ -1,4 +1,5 @@
 import { createArea } from '#app/platform/store/lifecycle.ts';
+import { setting } from '#app/platform/store/setting.ts';
 import type { RootState } from '#app/platform/store/store.ts';
 import type { ContentSlot } from './content.types.ts';
 
@@ -29,13 +30,7 @@ export const configurationData = createArea({
   },
 });
 
-/** One entry of the site's configuration, as the merchant set it. */
-export function configurationValue(state: RootState, key: string): unknown {
-  return configurationData.select(state).data?.siteConfigurations.entry.find((entry) => entry.key === key)
-    ?.value;
-}
-
 /** Whether the merchant has switched a part of the shop on. */
 export function featureOn(state: RootState, feature: string): boolean {
-  return (configurationValue(state, 'features') as Record<string, boolean> | undefined)?.[feature] === true;
+  return (setting(state, 'features') as Record<string, boolean> | undefined)?.[feature] === true;
 }

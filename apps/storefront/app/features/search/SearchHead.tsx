@@ -10,10 +10,11 @@ interface SearchHeadProps {
   totalResults: number;
   correctedText?: string;
   suggestion?: string;
+  popularTerms?: readonly string[];
 }
 
 /** What was searched, and what was understood. */
-export function SearchHead({ text, totalResults, correctedText, suggestion }: SearchHeadProps) {
+export function SearchHead({ text, totalResults, correctedText, suggestion, popularTerms }: SearchHeadProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const language = useAppSelector((state) => state.apiConfig.lang);
@@ -32,6 +33,23 @@ export function SearchHead({ text, totalResults, correctedText, suggestion }: Se
             {suggestion}
           </Link>
         </p>
+      )}
+      {nothing && popularTerms && popularTerms.length > 0 && (
+        <div className="mt-6">
+          <h2 className="font-semibold text-sm">{m.popular()}</h2>
+          <ul className="mt-2 flex flex-wrap gap-2">
+            {popularTerms.map((term) => (
+              <li key={term}>
+                <Link
+                  to={link(searchPath(term, language))}
+                  className="inline-flex min-h-11 items-center rounded-full border border-control bg-surface px-4 text-sm hover:border-ink"
+                >
+                  {term}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
     </header>
   );

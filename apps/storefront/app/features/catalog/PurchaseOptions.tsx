@@ -1,0 +1,96 @@
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { numberSetting, setting } from '#app/platform/store/setting.ts';
+import { CardPrice } from './CardPrice.tsx';
+import type { Variant } from './catalog.types.ts';
+
+/** The button that adds, given by whoever composes the page; weeks where it is to come again and again. */
+export type PurchaseAction = (variant: Variant, quantity: number, frequencyWeeks?: number) => ReactNode;
+
+interface PurchaseOptionsProps {
+  variant: Variant;
+  quantity: number;
+  action: PurchaseAction;
+}
+
+/** One-time and auto-delivery side by side, neither chosen beforehand: each has its own button. */
+export function PurchaseOptions({ variant, quantity, action }: PurchaseOptionsProps) {
+  const m = useMessages();
+  const { autoDeliveryPrice, listPrice } = variant;
+  const oneTime = (
+    <div className="[&_span]:first:text-xl">
+      <CardPrice variant={variant} />
+    </div>
+  );
+  if (!autoDeliveryPrice || !variant.purchasable || !variant.inStock) {
+    return (
+      <div className="space-y-4">
+        {oneTime}
+        {action(variant, quantity)}
+      </div>
+    );
+  }
+  const percent = Math.round((1 - autoDeliveryPrice.value / listPrice.value) * 100);
+  const panel = 'flex flex-col rounded-card border border-line bg-surface p-4';
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <section className={panel}>
+        <h3 className="font-semibold">{m.catalog.oneTime()}</h3>
+        <div className="grow pb-4">{oneTime}</div>
+        {action(variant, quantity)}
+      </section>
+      <AutoDelivery
+        className={panel}
+        price={autoDeliveryPrice.formattedValue}
+        percent={percent}
+        action={(weeks) => action(variant, quantity, weeks)}
+      />
+    </div>
+  );
+}
+
+function AutoDelivery({
+  className,
+  price,
+  percent,
+  action,
+}: {
+  className: string;
+  price: string;
+  percent: number;
+  action: (weeks: number) => ReactNode;
+}) {
+  const m = useMessages();
+  const frequencies = useAppSelector((state) => setting(state, 'autoDeliveryFrequencies')) as
+    | number[]
+    | undefined;
+  const usual = useAppSelector((state) => numberSetting(state, 'autoDeliveryDefaultFrequency', 4));
+  const [weeks, setWeeks] = useState(usual);
+  return (
+    <section className={className}>
+      <h3 className="font-semibold">{m.catalog.autoDelivery()}</h3>
+      <p className="tabular text-xl">
+        <span className="font-semibold">{price}</span>{' '}
+        {percent > 0 && (
+          <span className="font-semibold text-sm text-success">{m.catalog.save({ percent })}</span>
+        )}
+      </p>
+      <label className="grow pt-1 pb-4 text-sm">
+        <span className="sr-only">{m.catalog.howOften()}</span>
+        <select
+          value={weeks}
+          onChange={(event) => setWeeks(Number(event.target.value))}
+          className="min-h-11 w-full rounded-control border border-control bg-surface px-2"
+        >
+          {(frequencies ?? [usual]).map((every) => (
+            <option key={every} value={every}>
+              {m.catalog.everyWeeks({ weeks: every })}
+            </option>
+          ))}
+        </select>
+      </label>
+      {action(weeks)}
+    </section>
+  );
+}

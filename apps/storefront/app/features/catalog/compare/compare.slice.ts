@@ -1,0 +1,55 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { numberSetting } from '#app/platform/store/setting.ts';
+import { type AppThunk, addSlice, type RootState, siteOf } from '#app/platform/store/store.ts';
+import { type Choice, type Compared, readCompared, toggled } from './compare.rules.ts';
+
+/** Chosen in this browser, never on the server: shared pages know nothing of it. */
+const initialState: Choice & { read: boolean } = { items: [], note: null, read: false };
+
+const slice = createSlice({
+  name: 'compare',
+  initialState,
+  reducers: {
+    set: (_state, { payload }: PayloadAction<Choice>) => ({ ...payload, read: true }),
+  },
+});
+addSlice('compare', slice.reducer);
+
+export const selectCompare = (state: RootState): typeof initialState =>
+  (state.compare as typeof initialState | undefined) ?? initialState;
+
+/** A phone shows two side by side; the specification's phones end at 575 px. */
+const PHONE = '(max-width: 575px)';
+
+export const mostCompared = (state: RootState): number =>
+  matchMedia(PHONE).matches
+    ? numberSetting(state, 'compareMostOnPhone', 2)
+    : numberSetting(state, 'compareMost', 4);
+
+const keyOf = (state: RootState): string => `compare-${siteOf(state).site}`;
+
+/** Takes over what this browser kept, once a visit. */
+export const readKept = (): AppThunk => (dispatch, getState) => {
+  const state = getState();
+  if (selectCompare(state).read) return;
+  const items = readCompared(localStorage.getItem(keyOf(state)), numberSetting(state, 'compareMost', 4));
+  dispatch(slice.actions.set({ items, note: null }));
+};
+
+/** Chooses a product, or takes it away again. */
+export const toggleCompared =
+  (item: Compared): AppThunk =>
+  (dispatch, getState) => {
+    const state = getState();
+    dispatch(keep(toggled(selectCompare(state).items, item, mostCompared(state))));
+  };
+
+/** Replaces the choice, for example by what a shared link names. */
+export const setCompared = (items: readonly Compared[]): AppThunk => keep({ items, note: null });
+
+const keep =
+  (choice: Choice): AppThunk =>
+  (dispatch, getState) => {
+    dispatch(slice.actions.set(choice));
+    localStorage.setItem(keyOf(getState()), JSON.stringify(choice.items));
+  };

@@ -1,0 +1,31 @@
+import { createArea } from '#app/platform/store/lifecycle.ts';
+import { type ApiProduct, toVariant } from '../catalog.adapter.ts';
+import type { Image, Variant } from '../catalog.types.ts';
+
+/** What the dialog needs to choose and buy without leaving a list. */
+export interface QuickShop {
+  code: string;
+  image?: Image;
+  variants: Variant[];
+  defaultVariantCode?: string;
+  optionNames: string[];
+}
+
+export const quickShop = createArea({
+  name: 'quickShop',
+  load: async (code: string, { api, site, language, signal }): Promise<QuickShop> => {
+    const { data } = await api.get('/rest/v2/{site}/products/{code}/productData', {
+      params: { path: { site, code }, query: { lang: language } },
+      call: { signal, throwStatus: true },
+    });
+    const answer = data as unknown as ApiProduct;
+    const variants = (answer.variantOptions ?? []).map(toVariant);
+    return {
+      code: answer.code,
+      image: answer.images?.[0],
+      variants,
+      defaultVariantCode: answer.defaultVariantCode,
+      optionNames: (variants[0]?.options ?? []).map(({ name }) => name),
+    };
+  },
+});

@@ -1,0 +1,120 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import texts from '#app/platform/i18n/generated/screens/zoom.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { Dialog } from '#app/ui/Dialog.tsx';
+import { Icon } from '#app/ui/Icon.tsx';
+import { Picture } from '#app/ui/Picture.tsx';
+import type { Image } from '../catalog.types.ts';
+import { imageSet } from './imageSet.slice.ts';
+
+interface ZoomDialogProps {
+  code: string;
+  name: string;
+  images: readonly Image[];
+  /** Address of the picture to begin with. */
+  first: string;
+  onClose: () => void;
+}
+
+interface Shown extends Image {
+  video?: string;
+}
+
+/** The page's pictures, with films and whatever else the image service has in the product's set. */
+function useShown(code: string, images: readonly Image[]): Shown[] {
+  const dispatch = useAppDispatch();
+  const set = useAppSelector((state) => imageSet.select(state).data) ?? [];
+  useEffect(() => void dispatch(imageSet.ensure(code)), [dispatch, code]);
+  const more = set.map(({ name, video }) => ({ url: `/media/${encodeURIComponent(name)}`, video }));
+  const films = new Map(more.map(({ url, video }) => [url, video]));
+  const known = new Set(images.map(({ url }) => url));
+  return [
+    ...images.map((image) => ({ ...image, video: films.get(image.url) })),
+    ...more
+      .filter(({ url }) => !known.has(url))
+      .map((item) => ({ ...item, alt: images[0]?.alt ?? '', width: 1600, height: 1600 })),
+  ];
+}
+
+/** The pictures as large as they are: arrow keys change the picture, plus and minus the size. */
+export default function ZoomDialog({ code, name, images, first, onClose }: ZoomDialogProps) {
+  const m = useScreenMessages(texts);
+  const shown = useShown(code, images);
+  const [place, setPlace] = useState(
+    Math.max(
+      0,
+      images.findIndex(({ url }) => url === first),
+    ),
+  );
+  const [large, setLarge] = useState(false);
+  const image = shown[place];
+  const step = (by: number): void => setPlace((place + by + shown.length) % shown.length);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    // A large picture is moved about with the arrows.
+    if (!large && event.key === 'ArrowRight') step(1);
+    else if (!large && event.key === 'ArrowLeft') step(-1);
+    else if (event.key === '+') setLarge(true);
+    else if (event.key === '-') setLarge(false);
+    else return;
+    event.preventDefault();
+  };
+  const button = 'inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken';
+  if (!image) return null;
+  return (
+    <Dialog open onClose={onClose} place="full" title={name} closeLabel={m.close()}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in the dialog. */}
+      <div onKeyDown={onKeyDown} className="flex h-full flex-col">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a large picture is scrolled by keyboard. */}
+        <section tabIndex={0} aria-label={m.area()} className="min-h-0 grow overflow-auto">
+          {image.video ? (
+            <video
+              controls
+              muted
+              src={`/media/${image.video}`}
+              className="mx-auto max-h-[calc(100dvh-12rem)]"
+            />
+          ) : (
+            <Picture
+              src={image.url}
+              alt={image.alt || name}
+              width={image.width}
+              height={image.height}
+              sizes="1600px"
+              eager
+              className={
+                large ? 'w-[1600px] max-w-none' : 'mx-auto max-h-[calc(100dvh-12rem)] w-auto object-contain'
+              }
+            />
+          )}
+        </section>
+        <div className="flex items-center justify-center gap-2 pt-3">
+          {shown.length > 1 && (
+            <button type="button" className={button} aria-label={m.previous()} onClick={() => step(-1)}>
+              <Icon name="chevron-left" />
+            </button>
+          )}
+          <p role="status" className="tabular min-w-16 text-center text-muted text-sm">
+            {m.place({ place: place + 1, count: shown.length })}
+          </p>
+          {shown.length > 1 && (
+            <button type="button" className={button} aria-label={m.next()} onClick={() => step(1)}>
+              <Icon name="chevron-right" />
+            </button>
+          )}
+          {!image.video && (
+            <button
+              type="button"
+              className={button}
+              aria-label={m.larger()}
+              aria-pressed={large}
+              onClick={() => setLarge(!large)}
+            >
+              <Icon name={large ? 'minus' : 'plus'} />
+            </button>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
