@@ -16,10 +16,13 @@ const SCREENS = [
   '/newsletter/confirm',
   '/cart',
   '/find-order',
+  '/compare',
+  '/compare?codes=crema-nib,crema-plume,crema-tempo',
   '/no-such-page',
   `${canada}/fr`,
   `${canada}/fr/recherche?text=erable`,
   `${canada}/fr/content/support/email-us-page`,
+  `${canada}/fr/compare?codes=crema-nib,crema-plume`,
   `${business}/brewers`,
 ];
 
@@ -59,6 +62,27 @@ for (const width of [360, 1280]) {
           ? page.getByRole('dialog', { name: 'Menu' })
           : page.getByRole('link', { name: 'All Beverages' });
       await expect(opened).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+    });
+
+    test('axe finds nothing with the quick shop, the comparison’s bar and the pictures open', async ({
+      page,
+    }) => {
+      await page.goto('/brewers', { waitUntil: 'networkidle' });
+      const list = page.getByRole('region', { name: 'Products' });
+      await list.getByRole('checkbox').first().check();
+      await expect(page.getByRole('complementary', { name: 'Chosen to compare' })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await list
+        .getByRole('button', { name: /^Choose size/ })
+        .first()
+        .click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByRole('button', { name: /^Add to cart/ })).toBeVisible();
+      expect(await findings(page)).toEqual([]);
+      await page.goto('/p/crema-nib', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Look closer' }).click();
+      await expect(dialog.getByRole('img')).toBeVisible();
       expect(await findings(page)).toEqual([]);
     });
   });

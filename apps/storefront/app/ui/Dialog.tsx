@@ -52,7 +52,10 @@ export function Dialog({
     <dialog
       ref={dialog}
       aria-labelledby={heading}
-      onClose={onClose}
+      onClose={() => {
+        // The event comes late: one that was opened again in the meantime stays.
+        if (!dialog.current?.open) onClose();
+      }}
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}

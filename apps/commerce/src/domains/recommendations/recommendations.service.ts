@@ -49,7 +49,8 @@ export function recommendationService(platform: Platform, { catalog, content }: 
       if (!token || !tokens.isGood(token, ctx.site.id, customerId))
         throw recommendationErrors.noToken(ctx.language);
       const product = catalog.product(ctx.site.id, contextID);
-      const looked = [...(product ? [product.code] : []), ...recent];
+      const seen = recent.slice(0, content.configuration(ctx.site.id).recentProductsSize);
+      const looked = [...(product ? [product.code] : []), ...seen];
       const pool = await catalog.shelf.poolOf(ctx, contextID, CANDIDATES);
       const candidates = pool.map((code) => ({
         code,

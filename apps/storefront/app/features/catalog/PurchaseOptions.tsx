@@ -36,7 +36,7 @@ export function PurchaseOptions({ variant, quantity, action }: PurchaseOptionsPr
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <section className={panel}>
-        <h3 className="font-semibold">{m.catalog.oneTime()}</h3>
+        <h2 className="font-semibold">{m.catalog.oneTime()}</h2>
         <div className="grow pb-4">{oneTime}</div>
         {action(variant, quantity)}
       </section>
@@ -69,7 +69,7 @@ function AutoDelivery({
   const [weeks, setWeeks] = useState(usual);
   return (
     <section className={className}>
-      <h3 className="font-semibold">{m.catalog.autoDelivery()}</h3>
+      <h2 className="font-semibold">{m.catalog.autoDelivery()}</h2>
       <p className="tabular text-xl">
         <span className="font-semibold">{price}</span>{' '}
         {percent > 0 && (

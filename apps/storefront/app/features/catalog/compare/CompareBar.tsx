@@ -39,7 +39,7 @@ export default function CompareBar() {
                 type="button"
                 aria-label={m.remove({ name: item.name })}
                 onClick={() => dispatch(toggleCompared(item))}
-                className="absolute -top-1.5 -right-1.5 inline-flex size-6 items-center justify-center rounded-full border border-control bg-surface hover:border-ink"
+                className="absolute -top-1.5 -right-1.5 inline-flex size-6 items-center justify-center rounded-full border border-control bg-surface after:absolute after:-inset-2.5 hover:border-ink"
               >
                 <Icon name="close" className="size-3.5" />
               </button>
@@ -53,17 +53,17 @@ export default function CompareBar() {
         </p>
         <button
           type="button"
-          className="min-h-11 px-2 text-accent text-sm underline-offset-4 hover:underline"
+          className="ml-auto min-h-11 px-2 text-accent text-sm underline-offset-4 hover:underline"
           onClick={() => dispatch(setCompared([]))}
         >
           {m.clear()}
         </button>
         {ready ? (
-          <LinkButton to={link(comparePath(items.map(({ code }) => code)))}>
+          <LinkButton to={link(comparePath(items.map(({ code }) => code)))} className="max-sm:w-full">
             {m.compareCount({ count: items.length })}
           </LinkButton>
         ) : (
-          <span aria-hidden="true" className={buttonClass('secondary', 'opacity-55')}>
+          <span aria-hidden="true" className={buttonClass('secondary', 'opacity-55 max-sm:w-full')}>
             {m.compareCount({ count: items.length })}
           </span>
         )}

@@ -25,6 +25,7 @@ export function ComparePage({ comparison, refusal, action }: ComparePageProps) {
   const m = useScreenMessages(texts);
   const heading = useRef<HTMLHeadingElement>(null);
   const cards = comparison?.cards ?? [];
+  const missing = comparison?.missing ?? [];
   const remove = useKept(comparison);
   return (
     <div className="page-width min-h-dvh pt-8 pb-section print:min-h-0">
@@ -36,6 +37,11 @@ export function ComparePage({ comparison, refusal, action }: ComparePageProps) {
           <Notice tone="danger" role="alert">
             {refusal || m.failed()}
           </Notice>
+        </div>
+      )}
+      {missing.length > 0 && (
+        <div className="mt-6 max-w-xl">
+          <Notice>{m.gone({ count: missing.length })}</Notice>
         </div>
       )}
       {comparison && cards.length > 0 ? (
@@ -92,16 +98,11 @@ function Filled({
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const [differencesOnly, setDifferencesOnly] = useState(false);
-  const { cards, attributes, missing } = comparison;
+  const { cards, attributes } = comparison;
   const rows = differencesOnly ? attributes.filter(({ differs }) => differs) : attributes;
   return (
     <>
       <p className="mt-2 text-muted">{m.intro({ count: cards.length })}</p>
-      {missing.length > 0 && (
-        <div className="mt-4 max-w-xl">
-          <Notice>{m.gone({ count: missing.length })}</Notice>
-        </div>
-      )}
       <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
         {cards.length > 1 && (
           <label className="inline-flex min-h-11 cursor-pointer items-center gap-3">

@@ -42,7 +42,7 @@ export function CompareTable({ cards, rows, action, onRemove }: CompareTableProp
           {rows.map(({ code, name, values, differs }) => (
             <AttributeRows key={code} name={name} differs={differs}>
               {cards.map((card, place) => (
-                <td key={card.code} className={`p-2 align-top sm:p-3 ${waiting(place)}`}>
+                <td key={card.code} className={`p-2 align-baseline sm:p-3 ${waiting(place)}`}>
                   {values[place] || (
                     <>
                       <span aria-hidden="true">{m.unknown()}</span>
@@ -65,7 +65,7 @@ function AttributeRows({ name, differs, children }: { name: string; differs: boo
     <tr className={`border-line border-t max-sm:grid max-sm:grid-cols-2 ${differs ? '' : 'text-muted'}`}>
       <th
         scope="row"
-        className="p-2 text-left align-top font-semibold text-sm max-sm:col-span-2 max-sm:pb-0 sm:p-3"
+        className="p-2 text-left align-baseline font-semibold text-sm max-sm:col-span-2 max-sm:pb-0 sm:p-3"
       >
         {name}
       </th>

@@ -11,7 +11,7 @@ export function CompareToggle({ code, name, kind, image }: Compared) {
   const chosen = useAppSelector((state) => selectCompare(state).items.some((item) => item.code === code));
   useEffect(() => void dispatch(readKept()), [dispatch]);
   return (
-    <label className="inline-flex min-h-9 cursor-pointer items-center gap-2 text-muted text-sm hover:text-ink">
+    <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-muted text-sm hover:text-ink">
       <input
         type="checkbox"
         checked={chosen}

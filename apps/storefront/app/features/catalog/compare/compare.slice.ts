@@ -21,7 +21,7 @@ export const selectCompare = (state: RootState): typeof initialState =>
 /** A phone shows two side by side; the specification's phones end at 575 px. */
 const PHONE = '(max-width: 575px)';
 
-export const mostCompared = (state: RootState): number =>
+const mostCompared = (state: RootState): number =>
   matchMedia(PHONE).matches
     ? numberSetting(state, 'compareMostOnPhone', 2)
     : numberSetting(state, 'compareMost', 4);
@@ -32,7 +32,7 @@ const keyOf = (state: RootState): string => `compare-${siteOf(state).site}`;
 export const readKept = (): AppThunk => (dispatch, getState) => {
   const state = getState();
   if (selectCompare(state).read) return;
-  const items = readCompared(localStorage.getItem(keyOf(state)), numberSetting(state, 'compareMost', 4));
+  const items = readCompared(readText(keyOf(state)), numberSetting(state, 'compareMost', 4));
   dispatch(slice.actions.set({ items, note: null }));
 };
 
@@ -51,5 +51,17 @@ const keep =
   (choice: Choice): AppThunk =>
   (dispatch, getState) => {
     dispatch(slice.actions.set(choice));
-    localStorage.setItem(keyOf(getState()), JSON.stringify(choice.items));
+    try {
+      localStorage.setItem(keyOf(getState()), JSON.stringify(choice.items));
+    } catch {
+      // A full or forbidden storage costs only that the choice is not kept for the next page load.
+    }
   };
+
+function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

@@ -4,6 +4,11 @@ import { type ApiProduct, toCard } from '../catalog.adapter.ts';
 import type { Card } from '../catalog.types.ts';
 import { isDirty, markClean, readRecent } from './recent.storage.ts';
 
+interface Copy {
+  codes: string[];
+  cards: Card[];
+}
+
 const kept = (site: string, language: string): string => `recent-cards-${site}-${language}`;
 
 /** The products looked at last. Fetched when the list has changed; until then the tab's own copy serves. */
@@ -13,15 +18,33 @@ export const recentProducts = createArea({
   load: async (_: null, { api, site, language, state, signal }): Promise<Card[]> => {
     const codes = readRecent();
     if (codes.length === 0) return [];
-    const copy = isDirty() ? null : sessionStorage.getItem(kept(site, language));
-    if (copy) return JSON.parse(copy) as Card[];
+    const copy = isDirty() ? null : readCopy(kept(site, language));
+    // Another tab may have looked at more, fetched it and cleared the flag.
+    if (copy && String(copy.codes) === String(codes)) return copy.cards;
     const { data } = await api.get('/rest/v2/{site}/products/getProductDetailsForCodes', {
       params: { path: { site }, query: { productCodes: codes.join(','), lang: language } },
       call: { signal, throwStatus: true },
     });
     const cards = (data as unknown as { products: ApiProduct[] }).products.map(toCard);
-    sessionStorage.setItem(kept(site, language), JSON.stringify(cards));
+    keepCopy(kept(site, language), { codes, cards });
     markClean(numberSetting(state, 'recentProductsDays', 30));
     return cards;
   },
 });
+
+function readCopy(key: string): Copy | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Copy | null;
+  } catch {
+    return null;
+  }
+}
+
+/** A full or forbidden storage costs a call, not the list. */
+function keepCopy(key: string, copy: Copy): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(copy));
+  } catch {
+    // Nothing to do about it.
+  }
+}

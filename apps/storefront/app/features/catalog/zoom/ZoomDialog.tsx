@@ -64,16 +64,11 @@ export default function ZoomDialog({ code, name, images, first, onClose }: ZoomD
   return (
     <Dialog open onClose={onClose} place="full" title={name} closeLabel={m.close()}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in the dialog. */}
-      <div onKeyDown={onKeyDown} className="flex h-full flex-col">
+      <div onKeyDown={onKeyDown}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a large picture is scrolled by keyboard. */}
-        <section tabIndex={0} aria-label={m.area()} className="min-h-0 grow overflow-auto">
+        <section tabIndex={0} aria-label={m.area()} className="h-[calc(100dvh-11rem)] overflow-auto">
           {image.video ? (
-            <video
-              controls
-              muted
-              src={`/media/${image.video}`}
-              className="mx-auto max-h-[calc(100dvh-12rem)]"
-            />
+            <video controls muted src={`/media/${image.video}`} className="mx-auto max-h-full" />
           ) : (
             <Picture
               src={image.url}
@@ -82,9 +77,7 @@ export default function ZoomDialog({ code, name, images, first, onClose }: ZoomD
               height={image.height}
               sizes="1600px"
               eager
-              className={
-                large ? 'w-[1600px] max-w-none' : 'mx-auto max-h-[calc(100dvh-12rem)] w-auto object-contain'
-              }
+              className={large ? 'w-[1600px] max-w-none' : 'size-full object-contain'}
             />
           )}
         </section>

@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test';
+import { watch } from './purchase.steps.ts';
+
+const list = (page: Page) => page.getByRole('region', { name: 'Products' });
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Chosen to compare' });
+
+test('two brewers are chosen from a list and stand side by side, also for whoever gets the link', async ({
+  page,
+  browser,
+}) => {
+  // covers: S1.35
+  const complaints = await watch(page);
+  await page.goto('/brewers');
+  await list(page).getByRole('checkbox').nth(0).check();
+  await expect(bar(page).getByText('Choose one more.')).toBeVisible();
+  await list(page).getByRole('checkbox').nth(1).check();
+  await bar(page).getByRole('link', { name: 'Compare (2)' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Compare products' })).toBeVisible();
+  const products = page.getByRole('columnheader');
+  await expect(products).toHaveCount(2);
+  const rows = page.getByRole('rowheader');
+  const all = await rows.count();
+  await page.getByRole('checkbox', { name: 'Show differences only' }).check();
+  expect(await rows.count()).toBeLessThan(all);
+  expect(await rows.count()).toBeGreaterThan(0);
+
+  const stranger = await browser.newPage();
+  await stranger.goto(page.url());
+  await expect(stranger.getByRole('columnheader')).toHaveCount(2);
+  await stranger.close();
+
+  await page
+    .getByRole('link', { name: /^Remove / })
+    .first()
+    .click();
+  await expect(products).toHaveCount(1);
+  await page.goto('/compare');
+  await expect(page).toHaveURL(/\/compare\?codes=[^,]+$/);
+  await page.getByRole('link', { name: 'Clear all' }).click();
+  await expect(page.getByText('Nothing to compare yet')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a phone holds two, and a product of another kind begins anew', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/brewers');
+  for (const place of [0, 1]) await list(page).getByRole('checkbox').nth(place).check();
+  await list(page).getByRole('checkbox').nth(2).click();
+  await expect(bar(page).getByText('2 fit here. Take one away to choose another.')).toBeVisible();
+  await expect(list(page).getByRole('checkbox').nth(2)).not.toBeChecked();
+  await page.goto('/accessories');
+  await list(page).getByRole('checkbox').first().check();
+  await expect(bar(page).getByText(/this is a new comparison/)).toBeVisible();
+  await expect(bar(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('the address of products of several kinds says what is wrong', async ({ page }) => {
+  await page.goto('/compare?codes=crema-nib,aurelune-dawn-parade');
+  await expect(page.getByRole('alert')).toHaveText(/one kind/);
+  await page.goto('/compare?codes=nowhere');
+  await expect(page.getByText('One product of this comparison is no longer sold.')).toBeVisible();
+});
+
+test('quick shop: a colour is chosen and bought without leaving the list', async ({ page }) => {
+  const complaints = await watch(page);
+  await page.goto('/brewers');
+  const opener = list(page)
+    .getByRole('button', { name: /^Choose size/ })
+    .first();
+  await opener.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: /^Add to cart/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await dialog.getByRole('button', { name: /^Add to cart/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(drawer.getByRole('link', { name: 'Check out' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(page).toHaveURL(/\/brewers$/);
+  expect(complaints).toEqual([]);
+});
+
+test('auto-delivery has its own price and button, and comes as often as chosen', async ({ page }) => {
+  await page.goto('/p/aurelune-dawn-parade');
+  await page.getByRole('combobox', { name: 'How often it comes' }).selectOption('2');
+  const sent = page.waitForRequest(/addProductToCart/);
+  await page.getByRole('button', { name: 'Start auto-delivery Dawn Parade' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ frequencyWeeks: 2, isOneTimeProduct: false });
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText('Dawn Parade')).toBeVisible();
+});
+
+test('pictures are looked at closer by keyboard alone', async ({ page }) => {
+  const complaints = await watch(page);
+  await page.goto('/p/crema-nib');
+  const opener = page.getByRole('button', { name: 'Look closer' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const place = dialog.getByRole('status');
+  await expect(place).toHaveText(/^1 of /);
+  await page.keyboard.press('ArrowRight');
+  await expect(place).toHaveText(/^2 of /);
+  await page.keyboard.press('+');
+  await expect(dialog.getByRole('button', { name: 'Full size' })).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  expect(complaints).toEqual([]);
+});
+
+test('what was looked at is kept for days in the browser and shown below the next product', async ({
+  page,
+  context,
+}) => {
+  // covers: S3.176, S9.9
+  await page.goto('/p/aurelune-dawn-parade');
+  await expect
+    .poll(async () => (await context.cookies()).find(({ name }) => name === 'recent-products')?.expires)
+    .toBeGreaterThan(Date.now() / 1000 + 29 * 86_400);
+  const html = await (await page.goto('/p/aurelune-high-noon'))?.text();
+  expect(html).not.toContain('What you looked at');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const row = page.getByRole('list', { name: 'What you looked at' });
+  await expect(row.getByRole('link', { name: /^Dawn Parade$/ })).toBeVisible();
+});
