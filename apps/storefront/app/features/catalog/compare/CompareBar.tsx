@@ -2,7 +2,7 @@ import texts from '#app/platform/i18n/generated/screens/compare.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
-import { buttonClass, LinkButton } from '#app/ui/Button.tsx';
+import { LinkButton } from '#app/ui/Button.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import { selectCompare, setCompared, toggleCompared } from './compare.slice.ts';
@@ -58,14 +58,10 @@ export default function CompareBar() {
         >
           {m.clear()}
         </button>
-        {ready ? (
+        {ready && (
           <LinkButton to={link(comparePath(items.map(({ code }) => code)))} className="max-sm:w-full">
             {m.compareCount({ count: items.length })}
           </LinkButton>
-        ) : (
-          <span aria-hidden="true" className={buttonClass('secondary', 'opacity-55 max-sm:w-full')}>
-            {m.compareCount({ count: items.length })}
-          </span>
         )}
       </div>
     </aside>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/zoom.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
@@ -59,12 +59,16 @@ export default function ZoomDialog({ code, name, images, first, onClose }: ZoomD
     else return;
     event.preventDefault();
   };
+  // The keys work wherever the focus is: on opening it is on the dialog's own button.
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  });
   const button = 'inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken';
   if (!image) return null;
   return (
     <Dialog open onClose={onClose} place="full" title={name} closeLabel={m.close()}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys work wherever the focus is in the dialog. */}
-      <div onKeyDown={onKeyDown}>
+      <div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a large picture is scrolled by keyboard. */}
         <section tabIndex={0} aria-label={m.area()} className="h-[calc(100dvh-11rem)] overflow-auto">
           {image.video ? (
