@@ -13,7 +13,7 @@ const SHELL =
 
 /** On the product page and beside every card: small files, of which each would cost a request. */
 const CARDS =
-  /app\/ui\/(Badge|badge|Scale)\.|app\/routes\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|CardPrice|ProductCard|ProductCarousel)\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
+  /app\/ui\/(Badge|badge|Scale)\.|app\/routes\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|BuyBox|CardPrice|ProductCard|ProductCarousel|PurchaseOptions|VariantPicker|compare\/(Compare(Dock|Toggle)|compare)|recent\/recent\.storage)\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
 
 export default defineConfig({
   plugins: [generated(), tailwindcss(), reactRouter()],

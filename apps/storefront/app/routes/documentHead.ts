@@ -2,11 +2,11 @@ import { SITES } from '@crema/brands';
 import { categoryData } from '#app/features/catalog/categoryData.slice.ts';
 import { categoryProducts } from '#app/features/catalog/categoryProducts.slice.ts';
 import { product } from '#app/features/catalog/product.slice.ts';
-import { configurationValue } from '#app/features/content/configurationData.slice.ts';
 import { mediaUrl } from '#app/features/content/mediaUrl.ts';
 import { pageContent } from '#app/features/content/pageContent.slice.ts';
 import { siteLink } from '#app/platform/siteLink.ts';
 import type { PageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+import { setting } from '#app/platform/store/setting.ts';
 import type { RootState } from '#app/platform/store/store.ts';
 import { addresses, structuredData } from './structuredData.ts';
 
@@ -83,7 +83,7 @@ function imageOf(state: RootState): SharedImage | undefined {
     .data?.contentSlots.flatMap(({ components }) => components)
     .find(({ image }) => typeof image === 'string');
   if (banner) return { src: mediaUrl(banner.image as string), alt: (banner.imageAlt as string) || undefined };
-  const own = configurationValue(state, 'shareImage');
+  const own = setting(state, 'shareImage');
   return typeof own === 'string' ? { src: mediaUrl(own) } : undefined;
 }
 
