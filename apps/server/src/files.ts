@@ -18,6 +18,9 @@ export async function serveFiles(
     preCompressed: true,
     index: false,
     cacheControl: false,
+    // The ETag is validator enough, and nobody asks for a part of a small file: fewer bytes a script.
+    lastModified: false,
+    acceptRanges: false,
     setHeaders: (reply, path) => {
       // Names under assets/ carry a hash of their content.
       const immutable = path.includes('/assets/');
