@@ -11,7 +11,7 @@ const FRAME =
 const SHELL =
   /packages\/(api-client|brands)\/|app\/(platform(?!\/i18n\/generated)|shell(?!\/CartFlyout))\/|app\/ui\/(Button|Dialog|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
 
-/** On the product page and beside every card: small files, of which each would cost a request. */
+/** On the product page and beside every card, which is almost every page: part of the shell, as each file costs a request. */
 const CARDS =
   /app\/ui\/(Badge|badge|Scale)\.|app\/routes\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|BuyBox|CardPrice|ProductCard|ProductCarousel|PurchaseOptions|VariantPicker|compare\/(Compare(Dock|Toggle)|compare)|recent\/recent\.storage)\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
 
@@ -31,8 +31,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'frame', test: FRAME },
-                { name: 'shell', test: SHELL },
-                { name: 'cards', test: CARDS },
+                { name: 'shell', test: (id: string) => SHELL.test(id) || CARDS.test(id) },
               ],
             },
           },
