@@ -25,7 +25,7 @@ test('everything from the product to the order goes by keyboard alone', async ({
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/checkout/);
 
-  await tabTo(page, page.getByRole('textbox', { name: ENGLISH.email }));
+  await tabTo(page, page.getByRole('textbox', { name: ENGLISH.email, exact: true }));
   await page.keyboard.type(NEW_YORK.email);
   for (const [name, text] of [
     [ENGLISH.firstName, NEW_YORK.firstName],
