@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { shopEnvironment } from '../environment.mjs';
 import { freePort, temporaryFolder } from './folders.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -49,11 +50,8 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...process.env,
+      ...shopEnvironment(),
       NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2',
-      MALLOC_MMAP_THRESHOLD_: '1048576',
-      MALLOC_TRIM_THRESHOLD_: '2097152',
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,

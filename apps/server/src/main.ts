@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { systemClock } from '@crema/commerce/platform/clock/index';
 import { ConfigError, loadConfig } from '@crema/commerce/platform/config/index';
 import { banner } from './banner.ts';
@@ -10,6 +11,8 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const shop = await startShop({ config, clock: systemClock, log });
   process.stdout.write(banner(config, shop));
+  // Now rather than at the end, which may be a kill.
+  flushCompileCache();
 
   let stoppingSince: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

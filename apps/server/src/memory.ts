@@ -6,8 +6,9 @@ type Collect = (options: { type: 'major'; execution: 'sync'; flavor: 'last-resor
 
 /** The heap may grow by this much of what is alive before it is collected; V8 would let it treble. */
 const GROWTH_PERCENT = 60;
-/** How long nobody must have asked for anything before memory is given back; a collection holds up what comes meanwhile. */
+/** What of a shop's time is looked at, and how few requests in it are quiet: probes go on, and a collection holds up who comes. */
 const QUIET_MS = 2000;
+const FEW = 4;
 /** What a busy time must have left behind, in bytes, to be worth a collection. */
 const WORTH = 32 * 1024 * 1024;
 
@@ -21,22 +22,20 @@ function collector(): () => void {
 
 /**
  * Keeps the process small: loading some hundred modules leaves about 150 MB of garbage, and every busy time its own,
- * which V8 would keep in reserve. Both are given back, the first at once, the others when the shop has been quiet.
+ * which V8 would keep in reserve. Each is given back once the shop has been quiet.
  */
 export function returnMemory(server: Server): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
   const collect = collector();
-  collect();
-  let settled = process.memoryUsage.rss();
+  let settled = 0;
   let asked = 0;
   server.on('request', () => {
     asked += 1;
   });
-  let before = 0;
   setInterval(() => {
-    const quiet = asked === before;
-    before = asked;
-    if (!quiet || process.memoryUsage.rss() < settled + WORTH) return;
+    const isQuiet = asked <= FEW;
+    asked = 0;
+    if (!isQuiet || process.memoryUsage.rss() < settled + WORTH) return;
     collect();
     settled = process.memoryUsage.rss();
   }, QUIET_MS).unref();

@@ -20,6 +20,7 @@ import { badRequest, type ErrorItem } from './errors.ts';
 import { installJsonParser } from './json.ts';
 import { installOpenApi } from './openapi.ts';
 import { malformedQuery, parseQuery } from './querystring.ts';
+import { buildSerializer } from './serialization.ts';
 import { buildValidator } from './validation.ts';
 
 export type App = FastifyInstance<
@@ -42,7 +43,7 @@ export async function createHttp(config: Config, clock: Clock, logger: FastifyBa
     genReqId: (request) => correlationIdOf(request.headers['x-correlation-id'], clock),
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300, ignoreTrailingSlash: true },
     requestTimeout: 60_000,
-    schemaController: { compilersFactory: { buildValidator: buildValidator as never } },
+    schemaController: { compilersFactory: { buildValidator: buildValidator as never, buildSerializer } },
     frameworkErrors: (error, _request, reply) => {
       const errors: ErrorItem[] = [
         { type: 'BadRequestError', message: 'The address is not well formed.', reason: error.code },

@@ -1,0 +1,2 @@
+/** See `environment.mjs`, which has to run with nothing installed. */
+export function shopEnvironment(): Record<string, string | undefined>;

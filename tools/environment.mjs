@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { root } from './process.mjs';
+
+/** What a shop's process is given, wherever it is started from. What is set already stays. */
+export function shopEnvironment() {
+  return {
+    NODE_ENV: 'production',
+    // glibc keeps a pool of memory for each of many threads, of which the shop needs two, and keeps what was freed.
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '1048576',
+    MALLOC_TRIM_THRESHOLD_: '2097152',
+    // Some five hundred modules without types and compiled, once for every start.
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/crema-modules'),
+    ...process.env,
+  };
+}
