@@ -18,7 +18,7 @@ interface Definition {
 }
 
 /** A new job wakes its queue by NOTIFY; asking again is for delayed and failed jobs only. */
-const BACKSTOP_S = 5;
+const BACKSTOP_S = 30;
 /** A job that a killed process had begun is begun again after this many seconds. */
 const EXPIRE_S = 120;
 
