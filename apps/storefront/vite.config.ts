@@ -17,6 +17,11 @@ const CARDS =
 
 export default defineConfig({
   plugins: [generated(), tailwindcss(), reactRouter()],
+  // In development: every package is found before the first page, instead of reloading it for each one found later.
+  optimizeDeps: {
+    entries: ['app/**/*.tsx', '!app/entry.server.tsx'],
+    include: ['react-redux > use-sync-external-store/with-selector.js'],
+  },
   build: {
     manifest: true,
     // Fonts stay files: inlined ones would be sent again with every change of the style sheet.

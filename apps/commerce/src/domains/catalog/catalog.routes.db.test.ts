@@ -260,11 +260,9 @@ describe('c/{code}', () => {
   it('says whether the answer may be kept, and by which tags it is dropped', async () => {
     // covers: S7.49
     // PostgreSQL's word of what the factory wrote may come after the factory; until it is read, nothing may be kept.
-    const headers = await vi.waitFor(async () => {
-      const answer = await ask('/c/dark-roast?sort=name-asc');
-      expect(answer.headers['invalid-cache-response']).toBe('false');
-      return answer.headers;
-    });
+    const address = '/c/dark-roast?sort=name-asc';
+    await vi.waitUntil(async () => (await ask(address)).headers['invalid-cache-response'] === 'false');
+    const { headers } = await ask(address);
     expect(headers['cache-tag']).toBe(
       'site:usb2c category:dark-roast product:ground-ember product:high-noon',
     );

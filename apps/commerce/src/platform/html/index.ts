@@ -19,6 +19,8 @@ const POLICY: sanitizeHtml.IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
+  // Text that people wrote is not deeper; closing thousands of open tags would double a text that is cut to its length.
+  nestingLimit: 40,
   // Not `div` to `p`: paragraphs in paragraphs come out otherwise each time they are read.
   transformTags: { h1: 'h2' },
 };
