@@ -54,6 +54,11 @@ export interface AnswerBody {
   entries: AnsweredEntry[];
   taxes: { name: string; percent: number; amount: AnsweredPrice }[];
   subTotal: AnsweredPrice;
+  orderDiscounts: AnsweredPrice;
+  deliveryCost: AnsweredPrice;
+  totalTax: AnsweredPrice;
+  totalPrice: AnsweredPrice;
+  totalPriceWithTax: AnsweredPrice;
   totalUnitCount: number;
   freeShipping: { threshold?: AnsweredPrice; remaining: AnsweredPrice; reached: boolean };
   deliveryModes: { code: string; deliveryCost: AnsweredPrice }[];
