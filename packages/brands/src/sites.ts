@@ -12,6 +12,8 @@ export interface Site {
   languages: readonly Language[];
   currency: Currency;
   country: 'US' | 'CA';
+  /** Sells to companies: checkout asks for the company and takes a purchase order and a tax exemption. */
+  business: boolean;
   /** IANA zone in which the site's calendar days begin and end. */
   timeZone: string;
   /** Toll-free number shown on the error page and in the footer (fictional range). */
@@ -27,6 +29,7 @@ export const SITES: Record<SiteId, Site> = {
     languages: ['en'],
     currency: 'USD',
     country: 'US',
+    business: false,
     timeZone: 'America/New_York',
     phone: '1-800-555-0142',
     defaultHost: 'www.crema.localhost',
@@ -37,6 +40,7 @@ export const SITES: Record<SiteId, Site> = {
     languages: ['en', 'fr'],
     currency: 'CAD',
     country: 'CA',
+    business: false,
     timeZone: 'America/Toronto',
     phone: '1-800-555-0167',
     defaultHost: 'www.crema.ca.localhost',
@@ -47,6 +51,7 @@ export const SITES: Record<SiteId, Site> = {
     languages: ['en'],
     currency: 'USD',
     country: 'US',
+    business: true,
     timeZone: 'America/New_York',
     phone: '1-800-555-0181',
     defaultHost: 'commercial.crema.localhost',

@@ -3658,6 +3658,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/users/{user}/carts/{cartGuid}/businessdetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** A company’s purchase order and tax exemption; what is left out or empty is taken away */
+        put: {
+            parameters: {
+                query?: {
+                    /** @description Language of texts; en by default. */
+                    lang?: "en" | "fr";
+                    csAgentId?: string;
+                    customerId?: string;
+                };
+                header?: {
+                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    /** @description usb2c, cab2c or usafh */
+                    site: string;
+                    /** @description anonymous, current, or a customer id (agents only) */
+                    user: string;
+                    /** @description Guid of the cart */
+                    cartGuid: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["BusinessDetails"];
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+                /** @description What went wrong, one item a problem. */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": components["schemas"]["ErrorList"];
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/users/{user}/carts/{cartGuid}/deliverymodes": {
         parameters: {
             query?: never;
@@ -5540,6 +5640,10 @@ export interface components {
             deliveryMode?: {
                 code: string;
             };
+            /** @description The company’s own number for the order */
+            purchaseOrderNumber?: string;
+            /** @description Given: nothing is taxed. */
+            taxExemptionNumber?: string;
             paymentInfo?: components["schemas"]["PaymentInfo"];
         };
         CartModification: {
@@ -5580,6 +5684,10 @@ export interface components {
         };
         CartEmail: {
             email: string;
+        };
+        BusinessDetails: {
+            purchaseOrderNumber?: string;
+            taxExemptionNumber?: string;
         };
         ChooseDeliveryMode: {
             code: string;
@@ -5635,6 +5743,10 @@ export interface components {
             deliveryMode: {
                 code: string;
             };
+            /** @description The company’s own number for the order */
+            purchaseOrderNumber?: string;
+            /** @description Given: nothing is taxed. */
+            taxExemptionNumber?: string;
             paymentInfo: components["schemas"]["PaymentInfo"];
             consignments: {
                 code: string;

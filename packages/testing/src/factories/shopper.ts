@@ -24,6 +24,14 @@ export const ADDRESSES = {
   },
 };
 
+/** Where the orders of a site go unless told: to a company on the business site. */
+const addressOf = (site: SiteId) =>
+  ({
+    usb2c: ADDRESSES.NY,
+    cab2c: ADDRESSES.QC,
+    usafh: { ...ADDRESSES.NY, companyName: 'Fern & Sons' },
+  })[site];
+
 interface AnsweredPrice {
   value: number;
   currencyIso: string;
@@ -94,12 +102,7 @@ export function shopper({ app }: Pick<Commerce, 'app'>, site: SiteId = 'usb2c') 
     /** A cart with everything but the order: two of each code unless told. */
     readyCart: async (
       codes: string[],
-      {
-        qty = 2,
-        token = 'tok_success',
-        address = site === 'cab2c' ? ADDRESSES.QC : ADDRESSES.NY,
-        query = '',
-      } = {},
+      { qty = 2, token = 'tok_success', address = addressOf(site), query = '' } = {},
     ) => {
       const added = await call('POST', `addProductsToCart${query}`, {
         products: codes.map((code) => ({ code, qty })),

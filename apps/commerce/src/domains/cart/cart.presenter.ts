@@ -134,6 +134,7 @@ export function presentCart({ cart, sold, unavailable, coupons, totals }: Priced
     ...(cart.email ? { email: cart.email } : {}),
     ...(cart.deliveryAddress ? { deliveryAddress: presentAddress(cart.deliveryAddress) } : {}),
     ...(cart.deliveryMode ? { deliveryMode: { code: cart.deliveryMode } } : {}),
+    ...cart.business,
     ...(cart.payment ? { paymentInfo: presentPayment(cart.payment) } : {}),
   };
 }

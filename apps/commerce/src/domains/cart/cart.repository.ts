@@ -1,7 +1,7 @@
 import type { Language, SiteId } from '@crema/brands';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
-import type { Cart, CartAddress, CartLine, CartPayment, NewLine } from './cart.types.ts';
+import type { Cart, CartAddress, CartBusiness, CartLine, CartPayment, NewLine } from './cart.types.ts';
 
 /** Where lines go: a cart by its guid, or the open cart of a session, made when there is none. */
 export type Target = { guid: string } | { session: string | null; site: SiteId; language: Language };
@@ -11,6 +11,9 @@ export interface Times {
   expiresAt: Date;
 }
 
+/** What checkout collects. */
+export type CartDetail = 'email' | 'deliveryAddress' | 'deliveryMode' | 'business' | 'payment';
+
 type LineRow = {
   entryNumber: number;
   code: string;
@@ -19,10 +22,11 @@ type LineRow = {
   frequencyWeeks: number;
   components: string;
 };
-type CartRow = Omit<Cart, 'lines' | 'coupons' | 'email' | 'deliveryAddress' | 'deliveryMode' | 'payment'> & {
+type CartRow = Omit<Cart, 'lines' | 'coupons' | CartDetail> & {
   email: string | null;
   deliveryAddress: CartAddress | null;
   deliveryMode: string | null;
+  business: CartBusiness | null;
   payment: CartPayment | null;
 };
 
@@ -59,7 +63,7 @@ const LINES = `select entry_number as "entryNumber", code, quantity, one_time as
   frequency_weeks as "frequencyWeeks", components from cart_entries where cart_guid = $1 order by entry_number`;
 
 const COLUMNS = sql.raw(`guid, site, status, language, email, delivery_address as "deliveryAddress",
-  delivery_mode as "deliveryMode", payment, coupon_codes as "couponCodes", version`);
+  delivery_mode as "deliveryMode", business, payment, coupon_codes as "couponCodes", version`);
 
 /** All SQL of carts. Each method is one statement unless it says otherwise. */
 export function cartRepository(db: Database) {
@@ -167,7 +171,7 @@ export function cartRepository(db: Database) {
     setDetails: async (
       site: SiteId,
       guid: string,
-      details: Partial<Pick<Cart, 'email' | 'deliveryAddress' | 'deliveryMode' | 'payment'>>,
+      details: Partial<Pick<Cart, CartDetail>>,
       { now, expiresAt }: Times,
     ): Promise<boolean> => {
       const json = (value: unknown) => sql`${value === undefined ? null : JSON.stringify(value)}::jsonb`;
@@ -176,6 +180,7 @@ export function cartRepository(db: Database) {
               email = coalesce(${details.email ?? null}, email),
               delivery_address = coalesce(${json(details.deliveryAddress)}, delivery_address),
               delivery_mode = coalesce(${details.deliveryMode ?? null}, delivery_mode),
+              business = coalesce(${json(details.business)}, business),
               payment = coalesce(${json(details.payment)}, payment),
               version = version + 1, modified_at = ${now.toISOString()}, expires_at = ${expiresAt.toISOString()}
             where guid = ${guid} and site = ${site} and status = 'open' and expires_at > ${now.toISOString()}
@@ -222,6 +227,7 @@ function toCart(row: CartRow, lines: CartLine[]): Cart {
     email: row.email ?? undefined,
     deliveryAddress: row.deliveryAddress ?? undefined,
     deliveryMode: row.deliveryMode ?? undefined,
+    business: row.business ?? undefined,
     payment: row.payment ?? undefined,
     lines,
     coupons: [],

@@ -178,6 +178,12 @@ export const PaymentInfo = Type.Object(
   { $id: 'PaymentInfo' },
 );
 
+/** What a company told at checkout, on the carts and orders of the business site. */
+export const businessFields = {
+  purchaseOrderNumber: Type.Optional(Type.String({ description: 'The company’s own number for the order' })),
+  taxExemptionNumber: Type.Optional(Type.String({ description: 'Given: nothing is taxed.' })),
+};
+
 /** Sums shared by carts and orders. */
 export const totalsFields = {
   subTotal: Type.Ref('Price'),
@@ -207,6 +213,7 @@ export const CartBody = Type.Object(
     email: Type.Optional(Type.String()),
     deliveryAddress: Type.Optional(Type.Ref('Address')),
     deliveryMode: Type.Optional(Type.Object({ code: Type.String() })),
+    ...businessFields,
     paymentInfo: Type.Optional(Type.Ref('PaymentInfo')),
   },
   { $id: 'Cart' },

@@ -6,7 +6,7 @@ import type { Destination, DiscountTotals, Pricing } from '#domains/pricing/inde
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { cartErrors } from './cart.errors.ts';
-import { cartRepository, type Target, type Times } from './cart.repository.ts';
+import { type CartDetail, cartRepository, type Target, type Times } from './cart.repository.ts';
 import { couponLine, mergeLines, resolveLines, unitsByCode } from './cart.rules.ts';
 import type { Cart, CatalogReads, NewLine, PricedCart, ResolvedLine } from './cart.types.ts';
 
@@ -160,7 +160,7 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
     setDetails: async (
       ctx: SiteContext,
       guid: string,
-      details: Partial<Pick<Cart, 'email' | 'deliveryAddress' | 'deliveryMode' | 'payment'>>,
+      details: Partial<Pick<Cart, CartDetail>>,
     ): Promise<void> => {
       const done = await repository.setDetails(ctx.site.id, guid, details, times(ctx.site.id));
       if (!done) await refuse(ctx, guid);
@@ -193,7 +193,11 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
       const totals = pricing.totals(
         cart.site,
         sold.map((line) => line.pricing),
-        { destination, orderDiscounts: cart.coupons.map((state) => discountOf(state, lines)) },
+        {
+          destination,
+          orderDiscounts: cart.coupons.map((state) => discountOf(state, lines)),
+          taxExempt: cart.business?.taxExemptionNumber !== undefined,
+        },
       );
       const at = { empty: sold.length === 0, neverFree: totals.freeShipping.threshold === undefined };
       return {

@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CartAddress, CartPayment } from './cart.types.ts';
+import type { CartAddress, CartBusiness, CartPayment } from './cart.types.ts';
 
 /** A shopper's cart. Whoever holds the guid of an anonymous cart owns it, on its own site only. */
 export const carts = pgTable(
@@ -30,6 +30,7 @@ export const carts = pgTable(
     email: text(),
     deliveryAddress: jsonb('delivery_address').$type<CartAddress>(),
     deliveryMode: text('delivery_mode'),
+    business: jsonb().$type<CartBusiness>(),
     payment: jsonb().$type<CartPayment>(),
     /** Coupons as they were applied, oldest first. */
     couponCodes: text('coupon_codes').array().notNull().default([]),

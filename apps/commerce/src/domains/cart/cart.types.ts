@@ -18,6 +18,14 @@ export interface CartAddress {
   phone: string;
 }
 
+/** What a company tells at checkout beside its name, which is in the address. */
+export interface CartBusiness {
+  /** Its own number for this order, printed on what it gets from us. */
+  purchaseOrderNumber?: string;
+  /** Makes the order free of tax. */
+  taxExemptionNumber?: string;
+}
+
 /** A payment provider's token and what may be shown of the card. */
 export interface CartPayment {
   provider: string;
@@ -46,6 +54,7 @@ export interface Cart {
   email?: string;
   deliveryAddress?: CartAddress;
   deliveryMode?: string;
+  business?: CartBusiness;
   payment?: CartPayment;
   version: number;
   lines: CartLine[];

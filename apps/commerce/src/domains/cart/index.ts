@@ -16,6 +16,7 @@ export {
   presentVariant,
 } from './cart.presenter.ts';
 export {
+  businessFields,
   CallQuery,
   CartParams,
   errorResponses,
@@ -24,7 +25,15 @@ export {
   UserParams,
 } from './cart.schemas.ts';
 export type { CartService } from './cart.service.ts';
-export type { Cart, CartAddress, CartLine, CartPayment, CatalogReads, PricedCart } from './cart.types.ts';
+export type {
+  Cart,
+  CartAddress,
+  CartBusiness,
+  CartLine,
+  CartPayment,
+  CatalogReads,
+  PricedCart,
+} from './cart.types.ts';
 
 /** Carts of anonymous shoppers, and the calls by which a visit finds its own. */
 export function createCart(

@@ -8,6 +8,18 @@ const PROBLEMS: Record<Problem, Record<Language, string>> = {
     en: 'Enter at most 60 characters.',
     fr: 'Entrez au plus 60 caractères.',
   },
+  businessName: {
+    en: 'Enter your company’s name, at most 60 characters.',
+    fr: 'Entrez le nom de votre entreprise, en 60 caractères au plus.',
+  },
+  purchaseOrderNumber: {
+    en: 'Enter a purchase order number of at most 35 characters.',
+    fr: 'Entrez un numéro de bon de commande d’au plus 35 caractères.',
+  },
+  taxExemptionNumber: {
+    en: 'Enter the tax-exemption number as your state gave it: 4 to 30 letters, digits and hyphens.',
+    fr: 'Entrez le numéro d’exemption de taxe tel que votre État l’a donné, de 4 à 30 lettres, chiffres et traits d’union.',
+  },
   line1: {
     en: 'Enter a street address of 5 to 60 characters.',
     fr: 'Entrez une adresse de 5 à 60 caractères.',
@@ -82,6 +94,16 @@ export function incomplete(missing: readonly Missing[], language: Language): Occ
     ),
   );
 }
+
+/** 400: this site sells to people, not to companies. */
+export const notBusiness = (language: Language): OccError =>
+  badRequest(
+    'ValidationError',
+    language === 'fr'
+      ? 'Cette boutique ne prend ni bon de commande ni exemption de taxe.'
+      : 'This shop takes no purchase orders and no tax exemptions.',
+    { reason: 'notOffered', subject: 'site', subjectType: 'site' },
+  );
 
 export const unknownDeliveryMode = (language: Language): OccError =>
   badRequest(

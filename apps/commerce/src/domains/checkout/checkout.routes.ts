@@ -13,7 +13,7 @@ import {
 import { sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { presentDeliveryModes } from './checkout.presenter.ts';
-import type { AddressInput } from './checkout.rules.ts';
+import type { AddressInput, BusinessInput } from './checkout.rules.ts';
 import { checkoutSchemas } from './checkout.schemas.ts';
 import type { CheckoutService } from './checkout.service.ts';
 
@@ -71,6 +71,21 @@ export function registerCheckoutRoutes(platform: Platform, checkout: CheckoutSer
       (request, reply) =>
         change(request, reply, 'setDeliveryAddress', (guid) =>
           checkout.setAddress(request.ctx, guid, request.body),
+        ),
+    );
+
+    routes.put<{ Body: BusinessInput }>(
+      '/users/:user/carts/:cartGuid/businessdetails',
+      {
+        schema: {
+          ...schema,
+          summary: 'A company’s purchase order and tax exemption; what is left out or empty is taken away',
+          body: Type.Ref('BusinessDetails'),
+        },
+      },
+      (request, reply) =>
+        change(request, reply, 'setBusinessDetails', (guid) =>
+          checkout.setBusiness(request.ctx, guid, request.body),
         ),
     );
 

@@ -1,7 +1,8 @@
+import { SITES } from '@crema/brands';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkEmail } from '#platform/mail/address.ts';
-import { type AddressInput, checkAddress } from './checkout.rules.ts';
+import { type AddressInput, checkAddress, checkBusiness } from './checkout.rules.ts';
 
 const american: AddressInput = {
   firstName: 'Ada',
@@ -23,12 +24,12 @@ const canadian: AddressInput = {
 };
 
 const subjects = (input: AddressInput, country: 'US' | 'CA') => {
-  const checked = checkAddress(input, country);
+  const checked = checkAddress(input, { country, business: false });
   return 'problems' in checked ? checked.problems.map(({ subject }) => subject) : [];
 };
 
 test('addresses are kept tidy', () => {
-  expect(checkAddress({ ...american, firstName: '  Ada ', line2: ' ' }, 'US')).toEqual({
+  expect(checkAddress({ ...american, firstName: '  Ada ', line2: ' ' }, SITES.usb2c)).toEqual({
     address: {
       firstName: 'Ada',
       lastName: 'Marsh',
@@ -40,7 +41,7 @@ test('addresses are kept tidy', () => {
       phone: '5185550100',
     },
   });
-  expect(checkAddress(canadian, 'CA')).toMatchObject({
+  expect(checkAddress(canadian, SITES.cab2c)).toMatchObject({
     address: { postalCode: 'H2X 1Y4', phone: '5145550100', region: 'QC' },
   });
 });
@@ -149,13 +150,52 @@ test('no input of any kind throws, and what is accepted keeps the rules', () => 
     phone: text,
   });
   fc.assert(
-    fc.property(input, fc.constantFrom('US' as const, 'CA' as const), (address, country) => {
-      const checked = checkAddress(address, country);
+    fc.property(input, fc.constantFrom(...Object.values(SITES)), (address, site) => {
+      const checked = checkAddress(address, site);
       if ('problems' in checked) {
         const named = checked.problems.map(({ subject }) => subject);
         expect(new Set(named).size).toBe(named.length);
       } else expect(checked.address.phone).toMatch(/^\d{10}$/);
       checkEmail(address.line1);
+    }),
+  );
+});
+
+test('a company has a name on the business site, and any shopper may give one elsewhere', () => {
+  const named = (companyName: string, site: keyof typeof SITES) =>
+    checkAddress({ ...american, companyName }, SITES[site]);
+  expect(named(' Fern  & Sons ', 'usafh')).toMatchObject({ address: { companyName: 'Fern & Sons' } });
+  for (const wrong of ['', '  ', 'x'.repeat(61)])
+    expect(named(wrong, 'usafh')).toMatchObject({
+      problems: [{ subject: 'companyName', problem: 'businessName' }],
+    });
+  expect(named(' ', 'usb2c')).toMatchObject({ address: { line1: american.line1 } });
+});
+
+test('tax-exemption numbers are taken as states write them, and words are not', () => {
+  const kept = (taxExemptionNumber: string) => {
+    const checked = checkBusiness({ taxExemptionNumber });
+    return 'business' in checked ? checked.business.taxExemptionNumber : 'refused';
+  };
+  expect(['85-8012345678C-1', 'ex-123456', '30-01233 44', 'E9 / 12.5', ' '].map(kept)).toEqual([
+    '85-8012345678C-1',
+    'EX-123456',
+    '30-01233 44',
+    'E9 / 12.5',
+    undefined,
+  ]);
+  for (const wrong of ['exempt', '123', '-1234', '1234-', '12<34', '1'.repeat(31)])
+    expect(kept(wrong)).toBe('refused');
+});
+
+test('a company’s numbers that are taken are kept as they are the second time', () => {
+  const text = fc.string({ maxLength: 60, unit: 'grapheme' });
+  const exemption = fc.oneof(text, fc.stringMatching(/^[A-Za-z0-9 -]{4,20}[0-9]$/));
+  fc.assert(
+    fc.property(text, exemption, (purchaseOrderNumber, taxExemptionNumber) => {
+      const checked = checkBusiness({ purchaseOrderNumber, taxExemptionNumber });
+      if ('business' in checked) expect(checkBusiness(checked.business)).toEqual(checked);
+      else expect(checked.problems).not.toEqual([]);
     }),
   );
 });

@@ -1,4 +1,5 @@
-import type { CartAddress, PricedCart } from '#domains/cart/index.ts';
+import type { Site } from '@crema/brands';
+import type { CartAddress, CartBusiness, PricedCart } from '#domains/cart/index.ts';
 import { regionCodes } from '#domains/pricing/index.ts';
 import { postalCodeProblem, tidyPostalCode } from './checkout.regions.ts';
 
@@ -16,6 +17,9 @@ export interface AddressInput {
   phone: string;
 }
 
+/** What a company tells beside its address. */
+export type BusinessInput = CartBusiness;
+
 /** Names of what can be wrong, each with a message in every language. */
 export type Problem =
   | 'name'
@@ -29,17 +33,23 @@ export type Problem =
   | 'region'
   | 'country'
   | 'email'
-  | 'companyName';
+  | 'companyName'
+  | 'businessName'
+  | 'purchaseOrderNumber'
+  | 'taxExemptionNumber';
 
 export interface FieldProblem {
   subject: string;
   problem: Problem;
 }
 
-/** The address as it is kept, or what is wrong with each field; only the site's own country is delivered to. */
+/**
+ * The address as it is kept, or what is wrong with each field; only the site's own country is delivered to, and a
+ * business site to companies.
+ */
 export function checkAddress(
   input: AddressInput,
-  country: 'US' | 'CA',
+  { country, business }: Pick<Site, 'country' | 'business'>,
 ): { address: CartAddress } | { problems: FieldProblem[] } {
   const problems: FieldProblem[] = [];
   const text = (
@@ -55,7 +65,13 @@ export function checkAddress(
   };
   const firstName = text('firstName', input.firstName, 1, 40, 'name');
   const lastName = text('lastName', input.lastName, 1, 40, 'name');
-  const companyName = text('companyName', input.companyName, 0, 60, 'companyName');
+  const companyName = text(
+    'companyName',
+    input.companyName,
+    business ? 1 : 0,
+    60,
+    business ? 'businessName' : 'companyName',
+  );
   const line1 = text('line1', input.line1, 5, 60, 'line1');
   const line2 = text('line2', input.line2, 0, 60, 'line2');
   const town = text('town', input.town, 1, 40, 'town');
@@ -88,6 +104,32 @@ export function checkAddress(
       country,
       postalCode,
       phone,
+    },
+  };
+}
+
+/** Most characters of a purchase order's number. */
+const PURCHASE_ORDER_MOST = 35;
+/** 4 to 30 letters, digits and what stands between them: states write them in many ways, always with a digit. */
+const TAX_EXEMPTION = /^(?=.*\d)[A-Z0-9][A-Z0-9 ./-]{2,28}[A-Z0-9]$/;
+
+/** A company's numbers as they are kept, or what is wrong with them. An empty one is none. */
+export function checkBusiness(
+  input: BusinessInput,
+): { business: CartBusiness } | { problems: FieldProblem[] } {
+  const tidy = (value = ''): string => value.trim().replace(/\s+/g, ' ');
+  const purchaseOrderNumber = tidy(input.purchaseOrderNumber);
+  const taxExemptionNumber = tidy(input.taxExemptionNumber).toUpperCase();
+  const problems: FieldProblem[] = [];
+  if ([...purchaseOrderNumber].length > PURCHASE_ORDER_MOST)
+    problems.push({ subject: 'purchaseOrderNumber', problem: 'purchaseOrderNumber' });
+  if (taxExemptionNumber && !TAX_EXEMPTION.test(taxExemptionNumber))
+    problems.push({ subject: 'taxExemptionNumber', problem: 'taxExemptionNumber' });
+  if (problems.length > 0) return { problems };
+  return {
+    business: {
+      ...(purchaseOrderNumber ? { purchaseOrderNumber } : {}),
+      ...(taxExemptionNumber ? { taxExemptionNumber } : {}),
     },
   };
 }

@@ -8,6 +8,13 @@ export const ChooseDeliveryMode = Type.Object(
   { code: Type.String({ maxLength: 60 }) },
   { $id: 'ChooseDeliveryMode', additionalProperties: false },
 );
+export const BusinessDetails = Type.Object(
+  {
+    purchaseOrderNumber: Type.Optional(Type.String({ maxLength: 200 })),
+    taxExemptionNumber: Type.Optional(Type.String({ maxLength: 200 })),
+  },
+  { $id: 'BusinessDetails', additionalProperties: false },
+);
 export const AttachPayment = Type.Object(
   {
     provider: Type.String({ maxLength: 40, description: 'test' }),
@@ -29,4 +36,4 @@ export const DeliveryModes = Type.Object(
   { $id: 'DeliveryModes' },
 );
 
-export const checkoutSchemas = [CartEmail, ChooseDeliveryMode, AttachPayment, DeliveryModes];
+export const checkoutSchemas = [CartEmail, BusinessDetails, ChooseDeliveryMode, AttachPayment, DeliveryModes];

@@ -2,8 +2,21 @@ import type { Cart, CartService, PricedCart } from '#domains/cart/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import { checkEmail } from '#platform/mail/address.ts';
 import type { Payments } from '#platform/payments/index.ts';
-import { fieldErrors, incomplete, unknownDeliveryMode, unknownPayment } from './checkout.messages.ts';
-import { type AddressInput, checkAddress, DELIVERY_MODES, missingForOrder } from './checkout.rules.ts';
+import {
+  fieldErrors,
+  incomplete,
+  notBusiness,
+  unknownDeliveryMode,
+  unknownPayment,
+} from './checkout.messages.ts';
+import {
+  type AddressInput,
+  type BusinessInput,
+  checkAddress,
+  checkBusiness,
+  DELIVERY_MODES,
+  missingForOrder,
+} from './checkout.rules.ts';
 
 export function checkoutService({ cart: carts, payments }: { cart: CartService; payments: Payments }) {
   const priced = async (ctx: SiteContext, guid: string): Promise<PricedCart> =>
@@ -21,12 +34,20 @@ export function checkoutService({ cart: carts, payments }: { cart: CartService; 
 
     /** Keeps the delivery address and, there being one way of delivery, that. @throws 400 with an item a field. */
     setAddress: async (ctx: SiteContext, guid: string, input: AddressInput): Promise<void> => {
-      const checked = checkAddress(input, ctx.site.country);
+      const checked = checkAddress(input, ctx.site);
       if ('problems' in checked) throw fieldErrors(checked.problems, ctx.language);
       await carts.setDetails(ctx, guid, {
         deliveryAddress: checked.address,
         deliveryMode: DELIVERY_MODES[0],
       });
+    },
+
+    /** Keeps a company's purchase order and tax exemption in place of what it told before. @throws 400. */
+    setBusiness: async (ctx: SiteContext, guid: string, input: BusinessInput): Promise<void> => {
+      if (!ctx.site.business) throw notBusiness(ctx.language);
+      const checked = checkBusiness(input);
+      if ('problems' in checked) throw fieldErrors(checked.problems, ctx.language);
+      await carts.setDetails(ctx, guid, { business: checked.business });
     },
 
     setDeliveryMode: async (ctx: SiteContext, guid: string, code: string): Promise<void> => {

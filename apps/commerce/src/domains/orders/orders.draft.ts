@@ -10,7 +10,7 @@ export function draftOrder(
   { cart, sold, coupons, totals }: PricedCart,
   { idempotencyKey, language, now }: { idempotencyKey: string; language: Language; now: Date },
 ): Omit<Order, 'guid'> {
-  const { email, deliveryAddress, deliveryMode, payment } = cart;
+  const { email, deliveryAddress, deliveryMode, business, payment } = cart;
   if (!email || !deliveryAddress || !deliveryMode || !payment)
     throw new Error(`Cart ${cart.guid} is not complete`);
   assertTotalsAddUp(totals);
@@ -30,6 +30,7 @@ export function draftOrder(
     email,
     deliveryAddress,
     deliveryMode,
+    business,
     coupons: orderCoupons(coupons, language),
     subTotal: totals.subTotal,
     orderDiscounts: totals.orderDiscounts,

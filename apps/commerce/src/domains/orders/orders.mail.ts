@@ -33,10 +33,19 @@ export function composeOrderMail(
     ]),
     [labels.total, price(order.total)],
   ];
-  const { firstName, lastName, line1, line2, town, region, postalCode } = order.deliveryAddress;
-  const address = [`${firstName} ${lastName}`, line1, line2, `${town}, ${region} ${postalCode}`].filter(
-    (line) => line !== undefined,
-  );
+  const { firstName, lastName, companyName, line1, line2, town, region, postalCode } = order.deliveryAddress;
+  const address = [
+    `${firstName} ${lastName}`,
+    companyName,
+    line1,
+    line2,
+    `${town}, ${region} ${postalCode}`,
+  ].filter((line) => line !== undefined);
+  const { purchaseOrderNumber, taxExemptionNumber } = order.business ?? {};
+  const company = [
+    purchaseOrderNumber && `${labels.purchaseOrder}: ${purchaseOrderNumber}`,
+    taxExemptionNumber && `${labels.taxExempt}: ${taxExemptionNumber}`,
+  ].filter((line) => line !== undefined);
   const tracking = kind.includes('shipped') ? order.shipments.at(-1)?.trackingCode : undefined;
   const site = SITES[order.site];
   const foot = `${labels.help} ${site.phone}.`;
@@ -45,6 +54,7 @@ export function composeOrderMail(
     lead,
     '',
     `${labels.order} ${order.code}`,
+    ...company,
     ...order.lines.map((line) => `${line.quantity} × ${lineName(line)}: ${price(line.totalPrice)}`),
     '',
     ...sums.map(([name, value]) => `${name}: ${value}`),
@@ -77,6 +87,7 @@ export function composeOrderMail(
 <thead><tr><th scope="col" align="left">${labels.item}</th><th scope="col">${labels.quantity}</th><th scope="col">${labels.amount}</th></tr></thead>
 <tbody>${rows}</tbody><tfoot>${totals}</tfoot></table>
 <h2>${labels.to}</h2><p>${address.map(escapeHtml).join('<br>')}</p>
+${company.length > 0 ? `<p>${company.map(escapeHtml).join('<br>')}</p>` : ''}
 ${tracking ? `<p>${labels.tracking}: ${escapeHtml(tracking)}</p>` : ''}
 <p><a href="${escapeHtml(link)}">${labels.view}</a></p><p>${foot}<br>${site.name}</p></body></html>
 `;

@@ -31,6 +31,7 @@ export function presentOrder(order: Order, language: Language) {
     totalPriceWithTax: price(order.total),
     deliveryAddress: presentAddress(order.deliveryAddress),
     deliveryMode: { code: order.deliveryMode },
+    ...order.business,
     paymentInfo: presentPayment(order.payment.payment),
     consignments: order.shipments.map(({ number, carrier, trackingCode, shippedAt }) => ({
       code: `${order.code}-${number}`,

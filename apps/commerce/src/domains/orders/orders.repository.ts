@@ -8,7 +8,7 @@ type NewOrder = Omit<Order, 'guid' | 'lines' | 'payment' | 'shipments' | 'placed
 
 const COLUMNS = sql.raw(`o.code, o.guid, o.site, o.language, o.currency, o.status, o.cart_guid as "cartGuid",
   o.idempotency_key as "idempotencyKey", o.email, o.delivery_address as "deliveryAddress",
-  o.delivery_mode as "deliveryMode", o.coupons, o.sub_total as "subTotal", o.order_discounts as "orderDiscounts",
+  o.delivery_mode as "deliveryMode", o.business, o.coupons, o.sub_total as "subTotal", o.order_discounts as "orderDiscounts",
   o.delivery_cost as "deliveryCost", o.total_tax as "totalTax", o.total, o.taxes, o.created_at as "createdAt",
   o.placed_at as "placedAt", o.updated_at as "updatedAt", p.payment, p.amount, p.status as "paymentStatus",
   p.reason, p.created_at as "paymentCreatedAt"`);
@@ -54,11 +54,12 @@ export function ordersRepository(db: Database) {
       const now = order.createdAt.toISOString();
       const [made] = await db.rows<{ guid: string }>(
         sql`insert into orders (code, site, language, currency, status, cart_guid, idempotency_key, email,
-              delivery_address, delivery_mode, coupons, sub_total, order_discounts, delivery_cost, total_tax, total, taxes,
+              delivery_address, delivery_mode, business, coupons, sub_total, order_discounts, delivery_cost, total_tax, total, taxes,
               created_at, updated_at)
             values (${order.code}, ${order.site}, ${order.language}, ${order.currency}, 'created',
               ${order.cartGuid}, ${order.idempotencyKey}, ${order.email},
               ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.deliveryMode},
+              ${order.business ? JSON.stringify(order.business) : null}::jsonb,
               ${JSON.stringify(order.coupons)}::jsonb, ${order.subTotal},
               ${order.orderDiscounts}, ${order.deliveryCost}, ${order.totalTax}, ${order.total},
               ${JSON.stringify(order.taxes)}::jsonb, ${now}, ${now}) returning guid`,
@@ -200,10 +201,12 @@ function toOrder(row: Row, lines: Row[], shipments: Row[]): Order {
     placedAt,
     createdAt,
     updatedAt,
+    business,
     ...order
   } = row;
   return {
     ...order,
+    business: business ?? undefined,
     createdAt: date(createdAt),
     updatedAt: date(updatedAt),
     placedAt: placedAt ? date(placedAt) : undefined,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { totalsFields } from '#domains/cart/index.ts';
+import { businessFields, totalsFields } from '#domains/cart/index.ts';
 
 export const PlaceOrder = Type.Object(
   {
@@ -39,6 +39,7 @@ export const OrderBody = Type.Object(
     ...totalsFields,
     deliveryAddress: Type.Ref('Address'),
     deliveryMode: Type.Object({ code: Type.String() }),
+    ...businessFields,
     paymentInfo: Type.Ref('PaymentInfo'),
     consignments: Type.Array(
       Type.Object({

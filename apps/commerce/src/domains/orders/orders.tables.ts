@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CartAddress, CartPayment } from '#domains/cart/index.ts';
+import type { CartAddress, CartBusiness, CartPayment } from '#domains/cart/index.ts';
 import type { OrderCoupon } from '#domains/coupons/index.ts';
 import type { TaxLine } from '#domains/pricing/index.ts';
 import type { OrderStatus } from './orders.transitions.ts';
@@ -38,6 +38,7 @@ export const orders = pgTable(
     email: text().notNull(),
     deliveryAddress: jsonb('delivery_address').$type<CartAddress>().notNull(),
     deliveryMode: text('delivery_mode').notNull(),
+    business: jsonb().$type<CartBusiness>(),
     coupons: jsonb().$type<OrderCoupon[]>().notNull().default([]),
     subTotal: bigint('sub_total', { mode: 'number' }).notNull(),
     orderDiscounts: bigint('order_discounts', { mode: 'number' }).notNull(),

@@ -1,5 +1,5 @@
 import type { Currency, Language, SiteId } from '@crema/brands';
-import type { CartAddress, CartPayment } from '#domains/cart/index.ts';
+import type { CartAddress, CartBusiness, CartPayment } from '#domains/cart/index.ts';
 import type { OrderCoupon } from '#domains/coupons/index.ts';
 import type { TaxLine } from '#domains/pricing/index.ts';
 import type { OrderStatus } from './orders.transitions.ts';
@@ -75,6 +75,8 @@ export interface Order {
   email: string;
   deliveryAddress: CartAddress;
   deliveryMode: string;
+  /** Of an order of the business site. */
+  business?: CartBusiness;
   /** What counted, with what each took off; their amounts are `orderDiscounts`. */
   coupons: OrderCoupon[];
   subTotal: number;

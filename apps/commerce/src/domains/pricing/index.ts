@@ -1,10 +1,8 @@
 import type { SiteId } from '@crema/brands';
 import type { SiteConfiguration } from '#domains/content/index.ts';
 import type { Platform } from '#platform/index.ts';
-import type { OrderDiscount } from './pricing.discounts.ts';
-import { calculate, type PricingLine, type Totals } from './pricing.rules.ts';
+import { calculate, type PricingContext, type PricingLine, type Totals } from './pricing.rules.ts';
 import { Price, TaxTotal } from './pricing.schemas.ts';
-import type { Destination } from './pricing.shipping.ts';
 import { displayPrices, type PriceSources, type Purchase, unitPrice } from './pricing.unit-price.ts';
 
 export type { DiscountTotals, OrderDiscount } from './pricing.discounts.ts';
@@ -49,7 +47,7 @@ export function createPricing(
     totals: (
       siteId: SiteId,
       lines: readonly PricingLine[],
-      options: { destination?: Destination; orderDiscounts?: readonly OrderDiscount[] } = {},
+      options: Pick<PricingContext, 'destination' | 'orderDiscounts' | 'taxExempt'> = {},
     ): Totals => calculate(lines, { rules: content.configuration(siteId), ...options }),
   };
 }

@@ -184,6 +184,17 @@ test('a discount lowers the base of the tax', () => {
   expect(total([brewer()], { ...context, orderDiscounts: [{ amount: 2000 }] }).totalTax).toBe(480);
 });
 
+test('who is exempt is not taxed, on goods or on their shipping', () => {
+  const context = { rules: US, destination: to('US', 'PA') };
+  expect(total([brewer(1000)], context).totalTax).toBe(102);
+  expect(total([brewer(1000)], { ...context, taxExempt: true })).toMatchObject({
+    taxes: [],
+    totalTax: 0,
+    totalPriceWithTax: 1695,
+    taxIsFinal: true,
+  });
+});
+
 test('a bundle is taxed by what is in it', () => {
   const bundle: PricingLine = {
     ...brewer(9000),

@@ -34,6 +34,8 @@ export interface PricingContext {
   /** Absent until the shopper gave an address: no tax yet, and shipping as to an ordinary region. */
   destination?: Destination;
   orderDiscounts?: readonly OrderDiscount[];
+  /** The buyer gave a tax-exemption number: nothing is taxed. */
+  taxExempt?: boolean;
 }
 
 export interface TaxLine {
@@ -95,7 +97,8 @@ export function calculate(lines: readonly PricingLine[], context: PricingContext
 
   const totals = priced.map((line, index): LineTotals => {
     const base = (net[index] ?? 0) + (shares[index] ?? 0);
-    const taxes = destination ? taxLine(base, lines[index] as PricingLine, destination) : [];
+    const taxes =
+      destination && !context.taxExempt ? taxLine(base, lines[index] as PricingLine, destination) : [];
     return {
       ...line,
       discount: byLine[index] ?? 0,

@@ -1,10 +1,16 @@
 import { formatNumber } from '#app/platform/i18n/format.ts';
+import type { Messages } from '#app/platform/i18n/generated/messages.d.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import type { Totals } from './cart.types.ts';
 
 /** Canada's taxes have French names; the engine knows them by the English ones. */
 const FRENCH: Record<string, string> = { GST: 'TPS', HST: 'TVH', PST: 'TVP', RST: 'TVD', QST: 'TVQ' };
+
+function taxOf({ taxIsFinal, totalTax, taxExemptionNumber }: Totals, m: Messages): string {
+  if (taxExemptionNumber) return m.cart.taxExempt();
+  return taxIsFinal ? totalTax.formattedValue : m.cart.taxLater();
+}
 
 /** The sums of a cart or an order, in the order in which they are made. */
 export function CartSummary({ cart }: { cart: Totals }) {
@@ -48,7 +54,7 @@ export function CartSummary({ cart }: { cart: Totals }) {
       ) : (
         <div className={row}>
           <dt>{m.cart.tax()}</dt>
-          <dd>{cart.taxIsFinal ? cart.totalTax.formattedValue : m.cart.taxLater()}</dd>
+          <dd>{taxOf(cart, m)}</dd>
         </div>
       )}
       <div className={`${row} border-line border-t pt-3 font-semibold text-lg`}>

@@ -15,4 +15,5 @@ export type Totals = Pick<
   | 'totalTax'
   | 'totalPriceWithTax'
   | 'taxIsFinal'
+  | 'taxExemptionNumber'
 >;

@@ -67,7 +67,9 @@ export function CheckoutSteps({ cart, onReload }: { cart: Cart; onReload: () => 
   );
 }
 
-function ContactSummary({ cart: { email, deliveryAddress: to } }: { cart: Cart }) {
+function ContactSummary({ cart }: { cart: Cart }) {
+  const m = useMessages();
+  const { email, deliveryAddress: to, purchaseOrderNumber, taxExemptionNumber } = cart;
   if (!to) return null;
   return (
     <>
@@ -77,6 +79,16 @@ function ContactSummary({ cart: { email, deliveryAddress: to } }: { cart: Cart }
         {to.companyName && `, ${to.companyName}`}, {[to.line1, to.line2].filter(Boolean).join(', ')},{' '}
         {to.town}, {to.region.isocode.split('-')[1]} {to.postalCode}
       </p>
+      {purchaseOrderNumber && (
+        <p className="break-words">
+          {m.checkout.purchaseOrderNumber()}: {purchaseOrderNumber}
+        </p>
+      )}
+      {taxExemptionNumber && (
+        <p className="break-words">
+          {m.checkout.taxExemptionNumber()}: {taxExemptionNumber}
+        </p>
+      )}
     </>
   );
 }

@@ -28,12 +28,14 @@ const AUTOFILL: Record<FieldName, { autoComplete: string } & Pick<HTMLAttributes
     region: { autoComplete: 'shipping address-level1' },
     postalCode: { autoComplete: 'shipping postal-code' },
     phone: { autoComplete: 'shipping tel', inputMode: 'tel' },
+    purchaseOrderNumber: { autoComplete: 'off' },
+    taxExemptionNumber: { autoComplete: 'off' },
   };
 
 export function ContactFields({ form, errors, onChange, onLeave }: ContactFieldsProps) {
   const m = useMessages();
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
-  const { country } = SITES[brand];
+  const { country, business } = SITES[brand];
   const american = country === 'US';
   const common = (name: FieldName) => ({
     name,
@@ -67,7 +69,7 @@ export function ContactFields({ form, errors, onChange, onLeave }: ContactFields
           <TextField {...text('firstName')} required />
           <TextField {...text('lastName')} required />
         </div>
-        {brand === 'usafh' && <TextField {...text('companyName')} optional={m.checkout.optional()} />}
+        {business && <TextField {...text('companyName')} required />}
         <TextField {...text('line1')} required />
         <TextField {...text('line2')} optional={m.checkout.optional()} />
         <div className="grid gap-4 sm:grid-cols-6">
@@ -105,6 +107,23 @@ export function ContactFields({ form, errors, onChange, onLeave }: ContactFields
         )}
         <TextField {...text('phone')} hint={m.checkout.phoneHint()} type="tel" className="tabular" required />
       </fieldset>
+      {business && (
+        <fieldset className="space-y-4">
+          <legend className="mb-3 font-semibold">{m.checkout.business()}</legend>
+          <TextField
+            {...text('purchaseOrderNumber')}
+            hint={m.checkout.purchaseOrderHint()}
+            optional={m.checkout.optional()}
+          />
+          <TextField
+            {...text('taxExemptionNumber')}
+            hint={m.checkout.taxExemptionHint()}
+            optional={m.checkout.optional()}
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
+        </fieldset>
+      )}
     </>
   );
 }

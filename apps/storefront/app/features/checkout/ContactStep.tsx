@@ -21,7 +21,8 @@ interface ContactStepProps {
 export function ContactStep({ form, onType, onSaved }: ContactStepProps) {
   const m = useMessages();
   const dispatch = useAppDispatch();
-  const { country } = SITES[useAppSelector((state) => state.apiConfig.brand)];
+  const site = SITES[useAppSelector((state) => state.apiConfig.brand)];
+  const { country } = site;
   const element = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   /** The fields that a refused press named; its summary stays until the next press. */
@@ -32,7 +33,7 @@ export function ContactStep({ form, onType, onSaved }: ContactStepProps) {
   const pressing = useRef(false);
 
   const check = (name: FieldName, values: ContactForm): string | undefined => {
-    const problem = checkField(name, values, country);
+    const problem = checkField(name, values, site);
     return problem && m.checkout.wrong({ problem });
   };
   const focus = (name: FieldName): void => {

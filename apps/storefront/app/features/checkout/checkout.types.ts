@@ -19,6 +19,8 @@ export const CONTACT_FIELDS = [
   'region',
   'postalCode',
   'phone',
+  'purchaseOrderNumber',
+  'taxExemptionNumber',
 ] as const;
 export type FieldName = (typeof CONTACT_FIELDS)[number];
 export type ContactForm = Record<FieldName, string>;

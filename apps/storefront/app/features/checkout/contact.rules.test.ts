@@ -1,3 +1,4 @@
+import { SITES } from '@crema/brands';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ContactForm, FieldName } from './checkout.types.ts';
@@ -15,9 +16,11 @@ const form: ContactForm = {
   region: 'NY',
   postalCode: '10118',
   phone: '(212) 555-0134',
+  purchaseOrderNumber: '',
+  taxExemptionNumber: '',
 };
 const check = (name: FieldName, value: string, country: 'US' | 'CA' = 'US', region = form.region) =>
-  checkField(name, { ...form, region, [name]: value }, country);
+  checkField(name, { ...form, region, [name]: value }, { country, business: false });
 
 describe('what is typed at checkout', () => {
   it('takes names, streets and cities of the lengths that the engine takes', () => {
@@ -66,6 +69,25 @@ describe('what is typed at checkout', () => {
   it('asks for a state or a province', () => {
     expect(check('region', '')).toBe('state');
     expect(check('region', '', 'CA')).toBe('province');
+  });
+
+  it('asks a company for its name, and takes its numbers as the engine does', () => {
+    const company = (name: FieldName, value: string) =>
+      checkField(name, { ...form, [name]: value }, SITES.usafh);
+    expect(['', ' ', 'x'.repeat(61)].map((name) => company('companyName', name))).toEqual(
+      Array(3).fill('companyName'),
+    );
+    expect(company('companyName', 'Fern & Sons')).toBeUndefined();
+    expect(check('companyName', '')).toBeUndefined();
+    expect(['', 'PO 118', 'x'.repeat(36)].map((value) => company('purchaseOrderNumber', value))).toEqual([
+      undefined,
+      undefined,
+      'purchaseOrderNumber',
+    ]);
+    for (const number of ['', 'ex-123456', '85-8012345678C-1'])
+      expect(company('taxExemptionNumber', number)).toBeUndefined();
+    for (const number of ['exempt', '123', '12<34'])
+      expect(company('taxExemptionNumber', number)).toBe('taxExemptionNumber');
   });
 
   it('goes to the engine and comes back as it was', () => {

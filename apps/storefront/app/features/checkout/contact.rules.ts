@@ -16,11 +16,15 @@ export type Problem =
   | 'zip'
   | 'postalCode'
   | 'postalCodeProvince'
-  | 'phone';
+  | 'phone'
+  | 'purchaseOrderNumber'
+  | 'taxExemptionNumber';
 
 const EMAIL = /^[^\s@<>"(),;:\\]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
 const ZIP = /^\d{5}(-\d{4})?$/;
 const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/;
+
+const TAX_EXEMPTION = /^(?=.*\d)[A-Z0-9][A-Z0-9 ./-]{2,28}[A-Z0-9]$/i;
 
 /** Least and most characters, after trimming. */
 const LENGTHS: Partial<Record<FieldName, readonly [least: number, most: number]>> = {
@@ -30,22 +34,25 @@ const LENGTHS: Partial<Record<FieldName, readonly [least: number, most: number]>
   line1: [5, 60],
   line2: [0, 60],
   town: [1, 40],
+  purchaseOrderNumber: [0, 35],
 };
 
 /** What is wrong with one field as typed; undefined: nothing. The engine checks the same and has the last word. */
 export function checkField(
   name: FieldName,
   form: ContactForm,
-  country: Site['country'],
+  { country, business }: Pick<Site, 'country' | 'business'>,
 ): Problem | undefined {
   const value = form[name].trim().replace(/\s+/g, ' ');
   const lengths = LENGTHS[name];
   if (lengths) {
     const length = [...value].length;
-    return length < lengths[0] || length > lengths[1] ? (name as Problem) : undefined;
+    const least = business && name === 'companyName' ? 1 : lengths[0];
+    return length < least || length > lengths[1] ? (name as Problem) : undefined;
   }
   if (name === 'email') return value.length <= 254 && EMAIL.test(value) ? undefined : 'email';
   if (name === 'phone') return phoneDigits(value).length === 10 ? undefined : 'phone';
+  if (name === 'taxExemptionNumber') return value && !TAX_EXEMPTION.test(value) ? name : undefined;
   if (name === 'region') return value ? undefined : country === 'US' ? 'state' : 'province';
   if (country === 'US') return ZIP.test(value) ? undefined : 'zip';
   const code = value.toUpperCase().replace(/[\s-]/g, '');
@@ -61,7 +68,7 @@ function phoneDigits(value: string): string {
 
 /** The form as the engine takes it. */
 export function toAddress(form: ContactForm, country: Site['country']): Address {
-  const { email, region, companyName, line2, ...rest } = form;
+  const { email, region, companyName, line2, purchaseOrderNumber, taxExemptionNumber, ...rest } = form;
   return {
     ...rest,
     ...(companyName.trim() ? { companyName } : {}),
@@ -72,7 +79,12 @@ export function toAddress(form: ContactForm, country: Site['country']): Address 
 }
 
 /** The form as the cart already knows it. */
-export function fromCart({ email, deliveryAddress }: Pick<Cart, 'email' | 'deliveryAddress'>): ContactForm {
+export function fromCart({
+  email,
+  deliveryAddress,
+  purchaseOrderNumber = '',
+  taxExemptionNumber = '',
+}: Pick<Cart, 'email' | 'deliveryAddress' | 'purchaseOrderNumber' | 'taxExemptionNumber'>): ContactForm {
   return {
     email: email ?? '',
     firstName: deliveryAddress?.firstName ?? '',
@@ -84,5 +96,7 @@ export function fromCart({ email, deliveryAddress }: Pick<Cart, 'email' | 'deliv
     region: deliveryAddress?.region.isocode.split('-')[1] ?? '',
     postalCode: deliveryAddress?.postalCode ?? '',
     phone: deliveryAddress?.phone ?? '',
+    purchaseOrderNumber,
+    taxExemptionNumber,
   };
 }

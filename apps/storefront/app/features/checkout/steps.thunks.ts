@@ -32,7 +32,7 @@ export const cartParams = (site: string, lang: 'en' | 'fr') => ({
   query: { lang },
 });
 
-/** Saves the first step. Both calls are made even if one is refused, so that everything wrong is said at once. */
+/** Saves the first step. Every call is made even if one is refused, so that everything wrong is said at once. */
 export const saveContact =
   (form: ContactForm): AppThunk<Promise<Failure | null>> =>
   async (dispatch, getState, { api }) => {
@@ -52,6 +52,14 @@ export const saveContact =
       const path = '/rest/v2/{site}/users/{user}/carts/{cartGuid}/email';
       await api.put(path, { params, body: { email: form.email }, call });
     });
+    if (SITES[site].business) {
+      const { purchaseOrderNumber, taxExemptionNumber } = form;
+      await attempt(async () => {
+        const path = '/rest/v2/{site}/users/{user}/carts/{cartGuid}/businessdetails';
+        await api.put(path, { params, body: { purchaseOrderNumber, taxExemptionNumber }, call });
+      });
+    }
+    // Last: what it answers is the cart with all of it.
     await attempt(async () => {
       const path = '/rest/v2/{site}/users/{user}/carts/{cartGuid}/addresses/delivery';
       const { data } = await api.put(path, { params, body: toAddress(form, SITES[site].country), call });

@@ -36,6 +36,7 @@ export function OrderDetails({ order, lines, totals }: OrderDetailsProps) {
         <aside className="space-y-6 self-start rounded-card border border-line bg-surface p-6">
           {totals}
           <Address order={order} />
+          <Company order={order} />
           <Card order={order} />
         </aside>
       </div>
@@ -69,6 +70,26 @@ function Heading({ order }: { order: Order }) {
       <h1 className="font-display text-4xl leading-tight">{title}</h1>
       <p className="mt-2 max-w-prose text-lg text-muted">{text}</p>
     </>
+  );
+}
+
+/** What a company told at checkout, for its books. */
+function Company({ order: { purchaseOrderNumber, taxExemptionNumber } }: { order: Order }) {
+  const m = useMessages();
+  const facts = [
+    [m.orders.purchaseOrder(), purchaseOrderNumber],
+    [m.orders.taxExemption(), taxExemptionNumber],
+  ].filter(([, value]) => value);
+  if (facts.length === 0) return null;
+  return (
+    <dl className="space-y-3 border-line border-t pt-5">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt className="font-semibold">{term}</dt>
+          <dd className="tabular break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

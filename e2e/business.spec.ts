@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { expectConfirmation, fillCard, fillContact, toCheckout, watch } from './purchase.steps.ts';
+import { ENGLISH } from './purchase.words.ts';
+
+const work = `http://commercial.crema.localhost:${process.env.E2E_PORT}`;
+
+test('a company orders with its purchase order, and its tax exemption takes the tax off', async ({
+  page,
+}) => {
+  const complaints = await watch(page);
+  await toCheckout(page, ENGLISH, `${work}/`);
+  await fillContact(page);
+  const company = page.getByRole('textbox', { name: 'Company', exact: true });
+  const exemption = page.getByRole('textbox', { name: /^Tax-exemption number/ });
+  await page.getByRole('textbox', { name: /^Purchase order number/ }).fill('PO 2027-118');
+  await exemption.fill('exempt');
+  await page.getByRole('button', { name: ENGLISH.toDelivery }).click();
+  // What is wrong is said beside its field, and the first of it has the focus.
+  await expect(company).toBeFocused();
+  await expect(company).toHaveAccessibleDescription(/^Enter your company’s name/);
+  await expect(exemption).toHaveAccessibleDescription(
+    /^Enter the tax-exemption number as your state gave it/,
+  );
+  await company.fill('Fern & Sons');
+  await exemption.fill('ex-104882');
+  await page.getByRole('button', { name: ENGLISH.toDelivery }).click();
+  await expect(page.getByText('Purchase order number: PO 2027-118')).toBeVisible();
+  await expect(page.getByText('Tax-exemption number: EX-104882')).toBeVisible();
+  await page.getByRole('button', { name: ENGLISH.toPayment }).click();
+  await fillCard(page);
+  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
+  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  await expectConfirmation(page);
+  const main = page.getByRole('main');
+  for (const told of ['Fern & Sons', 'PO 2027-118', 'EX-104882', 'Exempt'])
+    await expect(main.getByText(told, { exact: true })).toBeVisible();
+  // What is printed is the receipt.
+  await page.emulateMedia({ media: 'print' });
+  await expect(main.getByText('PO 2027-118', { exact: true })).toBeVisible();
+  await expect(main.getByText('EX-104882', { exact: true })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('shoppers of the other shops are not asked for a company', async ({ page }) => {
+  await toCheckout(page);
+  await expect(page.getByRole('textbox', { name: ENGLISH.email, exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: /^(Company|Purchase order|Tax-exemption)/ })).toHaveCount(0);
+});
