@@ -51,7 +51,7 @@ function QuickShopButton({ card }: { card: Card }) {
         onClick={() => setOpen(true)}
         className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
       >
-        <Icon name="filter" className="size-5" />
+        <Icon name="zoom" className="size-5" />
       </button>
       {open && (
         <Suspense>

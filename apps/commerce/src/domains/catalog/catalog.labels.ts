@@ -136,14 +136,32 @@ const VALUES: Record<string, Localized> = {
   false: { en: 'No', fr: 'Non' },
 };
 
+/** The names of options that this catalogue uses; a shop's own are shown as it wrote them. */
+const OPTIONS: Record<string, Localized> = {
+  Size: { en: 'Size', fr: 'Format' },
+  Color: { en: 'Color', fr: 'Couleur' },
+};
+
+export function optionName(name: string, language: Language): string {
+  const label = OPTIONS[name];
+  return label ? textOf(label, language) : name;
+}
+
+/** An option's value: `24 ct` is `24 un.` in French; a colour has its own name in each language. */
+export function optionValue(name: string, value: string, language: Language, color?: Localized): string {
+  if (name === 'Color' && color) return textOf(color, language);
+  return language === 'fr' ? value.replace(/^(\d+) ct$/, '$1 un.') : value;
+}
+
 export function facetName(code: string, language: Language): string {
   const label = FACETS[code];
   return label ? textOf(label, language) : spoken(code);
 }
 
-/** A value's label; a slug that nobody named is written with spaces and a capital. */
+/** A value's label; a slug that nobody named is written with spaces and a capital, a number as the language writes it. */
 export function valueName(value: string, language: Language): string {
   const label = VALUES[value];
+  if (language === 'fr' && /^\d+\.\d+$/.test(value)) return value.replace('.', ',');
   return label ? textOf(label, language) : spoken(value);
 }
 

@@ -2,7 +2,7 @@
 import type { Language, Site } from '@crema/brands';
 import type { SiteConfiguration } from '#domains/content/index.ts';
 import { displayPrices, type Minor, pricePerPod, toPrice } from '#domains/pricing/index.ts';
-import { facetName, valueName } from './catalog.labels.ts';
+import { facetName, optionName, optionValue, valueName } from './catalog.labels.ts';
 import type { Localized } from './catalog.native.ts';
 import { CAMPAIGN_FLAGS, soldOnAutoDelivery, textOf, unitOf } from './catalog.rules.ts';
 import type { CatalogSnapshot } from './catalog.snapshot.ts';
@@ -57,7 +57,7 @@ export function presentProduct(scope: Scope, product: CatalogProduct, fields: De
     ...(attributes.flavour?.length && { flavour: attributes.flavour.map((slug) => named(slug, language)) }),
     variantOptions: fields === 'CARD' ? presentChoices(scope, product) : presentVariants(scope, product),
     ...(fields === 'FULL' && {
-      optionNames: product.optionNames,
+      optionNames: product.optionNames.map((name) => optionName(name, language)),
       classifications: presentClassifications(product, language),
       ...(product.components && { components: product.components }),
       ...(product.description && { description: textOf(product.description, language) }),
@@ -95,7 +95,10 @@ function presentVariant(scope: Scope, product: CatalogProduct, variant: CatalogV
     ...presentChoice(scope, product, variant),
     options: Object.entries(variant.options)
       .sort(([a], [b]) => product.optionNames.indexOf(a) - product.optionNames.indexOf(b))
-      .map(([name, value]) => ({ name, value })),
+      .map(([name, value]) => ({
+        name: optionName(name, scope.language),
+        value: optionValue(name, value, scope.language, variant.color?.name),
+      })),
     ...prices(scope, product, variant),
     variantPrice: { listPrice: priceIn(scope)(variant.listPrice) },
     salesPriceStrategy: variant.salesPriceStrategy,

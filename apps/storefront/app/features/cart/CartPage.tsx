@@ -12,8 +12,14 @@ import type { Cart } from './cart.types.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { FreeShippingMeter } from './FreeShippingMeter.tsx';
 
-/** The cart as a page. The server sends its frame; the cart itself comes in the browser. `coupon` is the route's to compose. */
-export default function CartPage({ coupon }: { coupon: (cart: Cart) => ReactNode }) {
+interface CartPageProps {
+  coupon: (cart: Cart) => ReactNode;
+  /** What stands below the cart, once it is there. */
+  more?: ReactNode;
+}
+
+/** The cart as a page. The server sends its frame; the cart itself comes in the browser. The rest is the route's to compose. */
+export default function CartPage({ coupon, more }: CartPageProps) {
   const m = useMessages();
   const dispatch = useAppDispatch();
   const { data: cart, error, loading } = useAppSelector(cartArea.select);
@@ -36,6 +42,7 @@ export default function CartPage({ coupon }: { coupon: (cart: Cart) => ReactNode
         </div>
       )}
       {!cart && !error && <CartSkeleton />}
+      {cart && more && <div className="pt-section print:hidden">{more}</div>}
     </div>
   );
 }

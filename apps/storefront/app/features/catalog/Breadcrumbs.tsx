@@ -9,24 +9,21 @@ export function Breadcrumbs({ steps }: { steps: readonly { name: string; url: st
   return (
     <nav aria-label={m.catalog.breadcrumbs()} className="py-4 text-muted text-sm">
       <ol className="flex flex-wrap gap-x-2">
-        <li>
-          <Link to={link('/')} className="inline-block py-1 hover:text-accent">
-            {m.catalog.home()}
-          </Link>
-        </li>
-        {steps.map((step, index) => (
+        {[{ name: m.catalog.home(), url: '/' }, ...steps].map((step, index) => (
           <li key={step.url} className="flex gap-x-2">
-            <span aria-hidden="true" className="py-1">
-              /
-            </span>
-            {index === steps.length - 1 ? (
+            {index === steps.length ? (
               <span aria-current="page" className="py-1 text-ink">
                 {step.name}
               </span>
             ) : (
-              <Link to={link(step.url)} className="inline-block py-1 hover:text-accent">
-                {step.name}
-              </Link>
+              <>
+                <Link to={link(step.url)} className="inline-block py-1 hover:text-accent">
+                  {step.name}
+                </Link>
+                <span aria-hidden="true" className="py-1">
+                  /
+                </span>
+              </>
             )}
           </li>
         ))}

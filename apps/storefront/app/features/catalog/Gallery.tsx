@@ -22,7 +22,12 @@ export function Gallery({
   const m = useMessages();
   const [picked, setPicked] = useState<string>();
   const [zoomed, setZoomed] = useState(false);
-  const shown = images.find((image) => image.url === (picked ?? chosen)) ?? images[0];
+  // Of a colour its own pictures, which are named after its first.
+  const stem = chosen?.replace(/\.\w+$/, '');
+  const own = images.filter(({ url }) => stem && url.startsWith(stem));
+  const offered = own.length > 1 ? own : images;
+  const at = (wanted?: string) => offered.find(({ url }) => url === wanted);
+  const shown = at(picked) ?? at(chosen) ?? offered[0];
   if (!shown) return null;
   return (
     <div>
@@ -53,15 +58,15 @@ export function Gallery({
           <ZoomDialog
             code={code}
             name={name}
-            images={images}
+            images={offered}
             first={shown.url}
             onClose={() => setZoomed(false)}
           />
         </Suspense>
       )}
-      {images.length > 1 && (
+      {offered.length > 1 && (
         <ul className="mt-3 flex gap-3 overflow-x-auto p-1">
-          {images.map((image, index) => (
+          {offered.map((image, index) => (
             <li key={image.url}>
               <button
                 type="button"

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '#app/ui/Icon.tsx';
 
 const ICONS: Record<string, IconName> = {
   truck: 'truck',
-  return: 'arrow',
+  return: 'repeat',
   repeat: 'repeat',
   leaf: 'leaf',
   lock: 'lock',
@@ -16,7 +16,7 @@ interface ValuePropsProps {
 /** What the shop promises, in a row. */
 export function ValueProps({ items }: ValuePropsProps) {
   return (
-    <ul className="grid gap-6 border-line border-y py-8 sm:grid-cols-2 xl:grid-cols-4">
+    <ul className="grid gap-6 border-line border-y py-8 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
       {items.map(({ icon, title, text }) => (
         <li key={title} className="flex gap-4">
           <Icon name={ICONS[icon] ?? 'check'} className="mt-0.5 size-7 text-accent" />

@@ -1,0 +1,90 @@
+/**
+ * `npm run screenshots [-- --only usb2c+360,cart]`: every screen of every site at four widths, into `build/screenshots`.
+ * Starts a shop of its own with the demo seed and ends it. A screen that cannot be reached is named at the end, with exit code 1.
+ */
+import { spawnSync } from 'node:child_process';
+import { mkdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
+import { chromiumFlags, findChromium, startShop } from '../testbed/index.ts';
+import { chosenBy } from './choice.ts';
+import { EDITIONS, type Edition, SCREENS, type Screen } from './screens.ts';
+
+const WIDTHS = [360, 768, 1280, 1440];
+const folder = join(import.meta.dirname, '../../build/screenshots');
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const chosen = chosenBy(values.only);
+const pictures = EDITIONS.flatMap((edition) =>
+  WIDTHS.flatMap((width) =>
+    SCREENS.map((screen) => ({ edition, width, screen, name: `${edition.name}/${width}/${screen.name}` })),
+  ),
+).filter(({ name }) => chosen(name));
+if (pictures.length === 0) {
+  console.error(`--only ${values.only} names no picture. Names look like usb2c/360/home.`);
+  process.exit(1);
+}
+
+if (spawnSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' }).status !== 0) process.exit(1);
+const shop = await startShop({ env: { SEED: 'demo' } });
+const browser = await chromium.launch({ args: [...chromiumFlags], executablePath: findChromium() });
+const failed: string[] = [];
+try {
+  for (const [index, { edition, width, screen, name }] of pictures.entries()) {
+    const problem = await take(browser, { edition, width, screen, file: join(folder, `${name}.png`) });
+    if (problem) failed.push(`${name}: ${problem}`);
+    console.log(`${index + 1}/${pictures.length} ${name}${problem ? ' failed' : ''}`);
+  }
+} finally {
+  await browser.close();
+  await shop.stop();
+}
+console.log(`${pictures.length - failed.length} pictures in ${folder}`);
+for (const line of failed) console.error(line);
+process.exitCode = failed.length > 0 ? 1 : 0;
+
+interface Order {
+  edition: Edition;
+  width: number;
+  screen: Screen;
+  file: string;
+}
+
+/** Takes one picture as a new visitor; says what went wrong, if something did. */
+async function take(by: Browser, { edition, width, screen, file }: Order): Promise<string | undefined> {
+  const origin = `http://${edition.host}:${shop.port}${edition.prefix}`;
+  const context = await by.newContext({
+    viewport: { width, height: 900 },
+    locale: edition.prefix ? 'fr-CA' : 'en-US',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  try {
+    const open = async (path: string): Promise<void> => {
+      await page.goto(`${origin}${path === '/' && edition.prefix ? '' : path}`, { waitUntil: 'networkidle' });
+    };
+    await screen.reach({ page, edition, open });
+    // What comes when it is near comes now, and the page is shown from its beginning.
+    if (!screen.window) {
+      await page.evaluate(async () => {
+        for (let y = 0; y < document.body.scrollHeight; y += 700) {
+          window.scrollTo(0, y);
+          await new Promise((resolve) => setTimeout(resolve, 60));
+        }
+        window.scrollTo(0, 0);
+        const pending = [...document.images].filter(({ complete }) => !complete);
+        const loaded = pending.map((image) => image.decode().catch(() => undefined));
+        await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, 10_000))]);
+      });
+    }
+    await mkdir(dirname(file), { recursive: true });
+    await page.screenshot({ path: file, fullPage: !screen.window });
+    return undefined;
+  } catch (error) {
+    return (error as Error).message.split('\n')[0];
+  } finally {
+    await context.close();
+  }
+}

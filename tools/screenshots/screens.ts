@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { fillCard, fillContact } from '../../e2e/purchase.steps.ts';
+import { ENGLISH, FRENCH, MONTREAL, NEW_YORK, type Words } from '../../e2e/purchase.words.ts';
+
+/** A site in a language, as its own shoppers see it. */
+export interface Edition {
+  /** First part of a picture's name. */
+  name: string;
+  host: string;
+  /** What addresses begin with: `/fr`, or nothing. */
+  prefix: string;
+  words: Words;
+  to: typeof NEW_YORK;
+  search: string;
+  category: string;
+  /** A product of each kind that the site sells, by the picture's name. */
+  products: Record<string, string>;
+  /** A product with something sold out. */
+  soldOut: string;
+  compare: string;
+}
+
+const CONSUMER = {
+  pod: 'aurelune-dawn-parade',
+  bag: 'corvello-bar-centrale-whole-bean',
+  brewer: 'crema-nib',
+  bundle: 'starter-pack-nib',
+  accessory: 'farmhouse-mug',
+};
+const CANADA = {
+  host: 'www.crema.ca.localhost',
+  category: '/plp/beverages/coffee/dark-roast',
+  products: CONSUMER,
+  soldOut: 'crema-nib',
+  compare: 'crema-nib,crema-tempo',
+  to: MONTREAL,
+};
+
+export const EDITIONS: readonly Edition[] = [
+  {
+    name: 'usb2c',
+    host: 'www.crema.localhost',
+    prefix: '',
+    words: ENGLISH,
+    to: NEW_YORK,
+    search: '/search?text=caramel',
+    category: '/plp/beverages/coffee/dark-roast',
+    products: CONSUMER,
+    soldOut: 'crema-nib',
+    compare: 'crema-nib,crema-tempo',
+  },
+  {
+    ...CANADA,
+    name: 'cab2c-en',
+    prefix: '',
+    words: { ...ENGLISH, region: 'Province', postalCode: 'Postal code' },
+    search: '/search?text=maple',
+  },
+  { ...CANADA, name: 'cab2c-fr', prefix: '/fr', words: FRENCH, search: '/recherche?text=erable' },
+  {
+    name: 'usafh',
+    host: 'commercial.crema.localhost',
+    prefix: '',
+    words: ENGLISH,
+    to: NEW_YORK,
+    search: '/search?text=dark',
+    category: '/plp/beverages/coffee',
+    products: {
+      pod: 'corvello-classico',
+      bag: 'corvello-bar-centrale-whole-bean',
+      brewer: 'crema-tempo',
+      bundle: 'starter-pack-office',
+      accessory: 'diner-mug',
+    },
+    soldOut: 'steamwright-boiler-room-dark-fraction-packs',
+    compare: 'crema-concierge,crema-foreman',
+  },
+];
+
+/** One picture: how a new visitor gets to what is shown. */
+export interface Screen {
+  name: string;
+  /** Only what the window shows: a dialog over a page. */
+  window?: boolean;
+  reach: (visit: Visit) => Promise<void>;
+}
+
+export interface Visit {
+  page: Page;
+  edition: Edition;
+  /** Opens an address of the edition and waits until nothing more comes. */
+  open: (path: string) => Promise<void>;
+}
+
+const at = (name: string, path: (edition: Edition) => string): Screen => ({
+  name,
+  reach: ({ open, edition }) => open(path(edition)),
+});
+
+const products = Object.keys(CONSUMER).map((kind) =>
+  at(`product-${kind}`, ({ products }) => `/p/${products[kind] ?? ''}`),
+);
+
+export const SCREENS: readonly Screen[] = [
+  at('home', () => '/'),
+  at('landing-beverages', () => '/beverages'),
+  at('landing-brewers', () => '/brewers'),
+  at('landing-accessories', () => '/accessories'),
+  at('category', ({ category }) => category),
+  at('brand', () => '/b/corvello'),
+  ...products,
+  { name: 'product-sold-out', reach: soldOut },
+  at('search', ({ search }) => search),
+  at('search-empty', ({ search }) => `${search.split('=')[0] ?? ''}=zzzzqqqq`),
+  at('cart-empty', () => '/cart'),
+  { name: 'cart', reach: cart },
+  { name: 'cart-drawer', window: true, reach: fill },
+  { name: 'checkout-contact', reach: checkout },
+  { name: 'checkout-delivery', reach: delivery },
+  { name: 'checkout-payment', reach: payment },
+  { name: 'confirmation', reach: confirmation },
+  at('find-order', () => '/find-order'),
+  at('compare', ({ compare }) => `/compare?codes=${compare}`),
+  at('compare-empty', () => '/compare'),
+  { name: 'quick-shop', window: true, reach: quickShop },
+  at('contact', () => '/content/support/email-us-page'),
+  at('policy', () => '/content/shipping-returns'),
+  at('not-found', () => '/no-such-page'),
+  at('error', () => '/c/coffee?filters=x'),
+];
+
+async function soldOut({ page, open, edition }: Visit): Promise<void> {
+  await open(`/p/${edition.soldOut}`);
+  const other = page.getByRole('radio', { name: /Sold out|Épuisé/ }).first();
+  if (await other.count()) await other.check({ force: true });
+}
+
+async function fill({ page, open, edition: { words, products } }: Visit): Promise<void> {
+  await open(`/p/${products.pod ?? ''}`);
+  await page.getByRole('main').getByRole('button', { name: words.add }).first().click();
+  await page.getByRole('dialog', { name: words.cart }).getByRole('link', { name: words.checkOut }).waitFor();
+}
+
+async function cart(visit: Visit): Promise<void> {
+  await fill(visit);
+  await visit.open('/cart');
+}
+
+async function checkout(visit: Visit): Promise<void> {
+  await fill(visit);
+  await visit.open('/checkout');
+}
+
+async function delivery(visit: Visit): Promise<void> {
+  const { page, edition } = visit;
+  await checkout(visit);
+  await fillContact(page, edition.words, edition.to);
+  await page.getByRole('button', { name: edition.words.toDelivery }).click();
+  await page.getByRole('button', { name: edition.words.toPayment }).waitFor();
+}
+
+async function payment(visit: Visit): Promise<void> {
+  const { page, edition } = visit;
+  await delivery(visit);
+  await page.getByRole('button', { name: edition.words.toPayment }).click();
+  await fillCard(page, undefined, edition.words);
+}
+
+async function confirmation(visit: Visit): Promise<void> {
+  const { page, edition } = visit;
+  await payment(visit);
+  await page.getByRole('checkbox', { name: edition.words.terms }).check();
+  await page.getByRole('button', { name: edition.words.pay }).click();
+  await page.getByRole('heading', { level: 1, name: edition.words.thanks }).waitFor();
+}
+
+async function quickShop({ page, open, edition: { words } }: Visit): Promise<void> {
+  await open('/brewers');
+  const opener = /^(Choose size|Choisir le format)/;
+  await page.getByRole('main').getByRole('button', { name: opener }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: words.add }).first().waitFor();
+}
