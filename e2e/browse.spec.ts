@@ -102,3 +102,26 @@ test('the narrow layout ends at 575', async ({ page }) => {
   const link = page.getByRole('banner').getByText('Français');
   expect(await below(page, 576, () => link.isVisible())).toEqual([false, true]);
 });
+
+test('the cart offers what sells best, empty or not, and takes it at once', async ({ page }) => {
+  await page.goto('/cart');
+  const row = page.getByRole('list', { name: 'Goes well with almost anything' });
+  await expect(page.getByText('Nothing in here yet')).toBeVisible();
+  await row
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: /^Check out/ }).first()).toBeVisible();
+  await expect(row).toBeAttached();
+});
+
+test('a colour has its own pictures, and choosing another leaves the one looked at', async ({ page }) => {
+  await page.goto('/p/crema-nib');
+  const pictures = page.getByRole('main').getByRole('button', { name: /^Picture \d/ });
+  await expect(pictures).toHaveCount(3);
+  await pictures.nth(1).click();
+  await expect(pictures.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('main').getByText('Terracotta', { exact: true }).click();
+  await expect(pictures.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main').getByRole('img').first()).toHaveAttribute('src', /terracotta/);
+});

@@ -62,6 +62,7 @@ test('the address of products of several kinds says what is wrong', async ({ pag
 });
 
 test('quick shop: a colour is chosen and bought without leaving the list', async ({ page }) => {
+  // covers: S2.30
   const complaints = await watch(page);
   await page.goto('/brewers');
   const opener = list(page)

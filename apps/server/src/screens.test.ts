@@ -229,7 +229,23 @@ describe('the screen', () => {
     expect(linksOf(dark)).toContain('/plp/beverages/coffee');
   });
 
+  test('of a product speaks French down to its options and numbers', async () => {
+    const french = textOf(await open('/fr/p/crema-nib', CANADA));
+    for (const words of ['Couleur', 'Encre', 'Terre cuite', '11,6']) expect(french).toContain(words);
+    for (const words of ['Color', 'Ink', '11.6']) expect(french).not.toContain(words);
+    expect(textOf(await open('/fr/p/aurelune-dawn-parade', CANADA))).toMatch(/Format .*\b10 un\./s);
+    expect(textOf(await open('/p/crema-nib', CANADA))).toMatch(/Color .*\bInk\b.*11\.6/s);
+  });
+
+  test('/recherche without its language leads to the French search, in Canada only', async () => {
+    // covers: S2.8
+    const led = await open('/recherche?text=erable', CANADA);
+    expect([led.status, led.location]).toEqual([302, '/fr/recherche?text=erable']);
+    expect((await open('/recherche?text=erable')).status).toBe(404);
+  });
+
   test('of a product answers behind any prefix, by code and by pod id', async () => {
+    // covers: S2.15, S2.16
     for (const path of ['/p/', '/coffee/p/', '/coffee/medium/p/', '/shop/coffee/medium/p/']) {
       for (const id of ['aurelune-dawn-parade', '1012']) {
         expect([path + id, headingOf(await open(path + id))]).toEqual([path + id, 'Dawn Parade']);
@@ -238,6 +254,7 @@ describe('the screen', () => {
   });
 
   test('of a brand and of a category answers behind any prefix', async () => {
+    // covers: S2.17, S2.18
     for (const path of ['/b/', '/coffee/b/', '/shop/our/coffee/b/']) {
       const names = [await open(`${path}brand-aurelune`), await open(`${path}coffee`)].map(headingOf);
       expect([path, ...names]).toEqual([path, 'Aurelune', 'Coffee']);
