@@ -23,6 +23,7 @@ export function PageHead() {
       </>
     );
   }
+  const isDescribed = page.metadata.some((entry) => entry.name === 'description');
   const title = page.screen ? m[page.screen].title() : page.title;
   return (
     <>
@@ -30,6 +31,7 @@ export function PageHead() {
       {page.metadata.map((entry) => (
         <meta key={entry.name} name={entry.name} content={entry.content} />
       ))}
+      {!isDescribed && <meta name="description" content={m.shell.description({ name })} />}
       {(config.siteOverride || config.cmsTicketId) && <meta name="robots" content="noindex" />}
       {page.canonicalPath && (
         <link
