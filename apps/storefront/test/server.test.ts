@@ -128,6 +128,15 @@ describe('a page', () => {
     });
   });
 
+  it('asks for what the first paint needs before what hydration needs', async () => {
+    const [head = ''] = (await ask('/plp/coffee')).body.toString().split('</head>');
+    const links = head.match(/<link [^>]*>/g) ?? [];
+    expect(links[0]).toContain('rel="stylesheet"');
+    const modules = links.filter((link) => link.includes('rel="modulepreload"'));
+    expect(modules.length).toBeGreaterThan(3);
+    expect(modules.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+  });
+
   it('has a correlation id of its own, or the one that came', async () => {
     const [a, b] = [await ask('/plp/coffee'), await ask('/plp/coffee')];
     expect(a.headers['x-correlation-id']).toMatch(/^[0-9a-f]{32}-[0-9a-z]+$/);
