@@ -73,8 +73,8 @@ function ContactSummary({ cart }: { cart: Cart }) {
   if (!to) return null;
   return (
     <>
-      <p>{email}</p>
-      <p>
+      <p className="break-words">{email}</p>
+      <p className="break-words">
         {to.firstName} {to.lastName}
         {to.companyName && `, ${to.companyName}`}, {[to.line1, to.line2].filter(Boolean).join(', ')},{' '}
         {to.town}, {to.region.isocode.split('-')[1]} {to.postalCode}

@@ -23,7 +23,7 @@ export function OrderDetails({ order, lines, totals }: OrderDetailsProps) {
       <p className="mb-4 hidden font-display text-xl print:block">{SITES[brand].name}</p>
       <Heading order={order} />
       <Facts order={order} />
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+      <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
         <div className="space-y-8">
           {order.status !== 'cancelled' && <NextSteps order={order} />}
           <section aria-labelledby="order-items">
@@ -33,7 +33,7 @@ export function OrderDetails({ order, lines, totals }: OrderDetailsProps) {
             {lines}
           </section>
         </div>
-        <aside className="space-y-6 self-start rounded-card border border-line bg-surface p-6">
+        <aside className="space-y-6 self-start break-words rounded-card border border-line bg-surface p-6">
           {totals}
           <Address order={order} />
           <Company order={order} />
@@ -86,7 +86,7 @@ function Company({ order: { purchaseOrderNumber, taxExemptionNumber } }: { order
       {facts.map(([term, value]) => (
         <div key={term}>
           <dt className="font-semibold">{term}</dt>
-          <dd className="tabular break-words">{value}</dd>
+          <dd className="tabular">{value}</dd>
         </div>
       ))}
     </dl>
