@@ -73,7 +73,9 @@ async function take(by: Browser, { edition, width, screen, file }: Order): Promi
           window.scrollTo(0, y);
           await new Promise((resolve) => setTimeout(resolve, 60));
         }
+        await new Promise((resolve) => setTimeout(resolve, 400));
         window.scrollTo(0, 0);
+        for (const image of document.images) image.loading = 'eager';
         const pending = [...document.images].filter(({ complete }) => !complete);
         const loaded = pending.map((image) => image.decode().catch(() => undefined));
         await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, 10_000))]);

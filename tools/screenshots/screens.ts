@@ -54,6 +54,7 @@ export const EDITIONS: readonly Edition[] = [
     name: 'cab2c-en',
     prefix: '',
     words: { ...ENGLISH, region: 'Province', postalCode: 'Postal code' },
+    to: { ...MONTREAL, region: 'Quebec' },
     search: '/search?text=maple',
   },
   { ...CANADA, name: 'cab2c-fr', prefix: '/fr', words: FRENCH, search: '/recherche?text=erable' },
@@ -155,6 +156,9 @@ async function delivery(visit: Visit): Promise<void> {
   const { page, edition } = visit;
   await checkout(visit);
   await fillContact(page, edition.words, edition.to);
+  // A business says who it is; nobody else is asked.
+  const company = page.getByRole('textbox', { name: 'Company', exact: true });
+  if (await company.count()) await company.fill('Okafor Roasting Works');
   await page.getByRole('button', { name: edition.words.toDelivery }).click();
   await page.getByRole('button', { name: edition.words.toPayment }).waitFor();
 }
