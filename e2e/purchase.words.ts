@@ -45,6 +45,9 @@ export const ENGLISH: Words = {
   thanks: /^Thank you, Amélie/,
 };
 
+/** In Canada, in English. */
+export const CANADIAN: Words = { ...ENGLISH, region: 'Province', postalCode: 'Postal code' };
+
 export const FRENCH: Words = {
   category: 'Boissons',
   add: /^Ajouter ./,
@@ -86,6 +89,15 @@ export const MONTREAL: typeof NEW_YORK = {
   region: 'Québec',
   postalCode: 'H3G 1K4',
   phone: '514 555-0134',
+};
+
+export const TORONTO: typeof NEW_YORK = {
+  ...NEW_YORK,
+  street: '111 Queen Street East',
+  city: 'Toronto',
+  region: 'Ontario',
+  postalCode: 'M5C 1S2',
+  phone: '416 555-0134',
 };
 
 export const CARDS = {

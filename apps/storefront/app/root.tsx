@@ -8,6 +8,7 @@ import { CrashReport } from './shell/CrashReport.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
+import { LanguageGate } from './shell/LanguageGate.tsx';
 import { PageHead } from './shell/PageHead.tsx';
 import { PageLoader } from './shell/PageLoader.tsx';
 import { PRELOADED_FONTS } from './ui/fontFiles.ts';
@@ -55,6 +56,7 @@ export default function Root() {
       </main>
       <Footer />
       <CouponGate />
+      <LanguageGate />
     </>
   );
 }

@@ -1,18 +1,20 @@
 import { SITES } from '@crema/brands';
 import { useLocation } from 'react-router';
-import { siteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { numberSetting } from '#app/platform/store/setting.ts';
+import { inLanguage, rememberLanguage } from './language.ts';
 
 /** The same page in the site's other language; a document of its own, so a plain link. */
 export function LanguageLink() {
   const config = useAppSelector((state) => state.apiConfig);
-  const { pathname } = useLocation();
+  const days = useAppSelector((state) => numberSetting(state, 'languageChoiceDays', 365));
+  const location = useLocation();
   const other = SITES[config.brand].languages.find((language) => language !== config.lang);
   if (!other) return null;
-  const plain = pathname.replace(/^\/fr(?=\/|$)/, '') || '/';
   return (
     <a
-      href={siteLink(plain, { ...config, lang: other })}
+      href={inLanguage(location, config, other)}
+      onClick={() => rememberLanguage(other, days)}
       lang={other}
       hrefLang={other}
       className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-sm hover:bg-sunken"

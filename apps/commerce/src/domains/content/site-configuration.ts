@@ -32,6 +32,8 @@ export interface SiteConfiguration {
   /** Products looked at last that a browser remembers, and for how many days. */
   recentProductsSize: number;
   recentProductsDays: number;
+  /** Days that a browser remembers the language that was chosen. */
+  languageChoiceDays: number;
   /** Business days that most parcels take. */
   deliveryDaysMin: number;
   deliveryDaysMax: number;
@@ -109,6 +111,7 @@ const US: SiteConfiguration = {
   recommendationTokenSeconds: 900,
   recentProductsSize: 12,
   recentProductsDays: 30,
+  languageChoiceDays: 365,
   deliveryDaysMin: 2,
   deliveryDaysMax: 5,
   suggestionTerms: 5,

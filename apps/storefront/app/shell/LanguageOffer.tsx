@@ -1,0 +1,56 @@
+import type { Language } from '@crema/brands';
+import { useLocation } from 'react-router';
+import texts from '#app/platform/i18n/generated/screens/language.js';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { numberSetting } from '#app/platform/store/setting.ts';
+import { Icon } from '#app/ui/Icon.tsx';
+import { inLanguage, rememberLanguage } from './language.ts';
+
+interface LanguageOfferProps {
+  /** The language that is offered, in whose words the offer is made. */
+  language: Language;
+  onClose: () => void;
+}
+
+/** Offers the page in the other language: a strip at the lower edge, over the page, so that nothing moves for it. */
+export default function LanguageOffer({ language, onClose }: LanguageOfferProps) {
+  const m = texts[language];
+  const config = useAppSelector((state) => state.apiConfig);
+  const days = useAppSelector((state) => numberSetting(state, 'languageChoiceDays', 365));
+  const location = useLocation();
+  const dismiss = (): void => {
+    rememberLanguage(config.lang, days);
+    onClose();
+    // The button that had the focus is gone.
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  return (
+    <aside
+      lang={language}
+      aria-label={m.label()}
+      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface shadow-lift print:hidden"
+    >
+      <div className="page-width flex min-h-14 items-center gap-x-4 gap-y-1 py-1">
+        <p className="flex grow flex-wrap items-center gap-x-4 sm:justify-center">
+          <span>{m.text()}</span>
+          <a
+            href={inLanguage(location, config, language)}
+            hrefLang={language}
+            onClick={() => rememberLanguage(language, days)}
+            className="inline-flex min-h-11 items-center font-semibold text-accent underline underline-offset-4"
+          >
+            {m.accept()}
+          </a>
+        </p>
+        <button
+          type="button"
+          aria-label={m.dismiss()}
+          onClick={dismiss}
+          className="-mr-2 inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sunken"
+        >
+          <Icon name="close" className="size-5" />
+        </button>
+      </div>
+    </aside>
+  );
+}

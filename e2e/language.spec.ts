@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { watchPage } from '../bench/harness/watched-page.ts';
+
+const canada = `http://www.crema.ca.localhost:${process.env.E2E_PORT}`;
+const COFFEE = '/plp/beverages/coffee?filters=roast%3Adark';
+const french = (page: Page) => page.getByRole('complementary', { name: 'Langue' });
+const english = (page: Page) => page.getByRole('complementary', { name: 'Language' });
+
+/** Loaded, and taken over by the browser. */
+async function open(page: Page, address: string): Promise<string> {
+  const asked = page.waitForResponse(/getCustomerDetails/);
+  const answer = await page.goto(address);
+  await asked;
+  return (await answer?.text()) ?? '';
+}
+
+test.describe('a French browser', () => {
+  test.use({ locale: 'fr-CA' });
+
+  test('a browser that prefers French is offered French on an English page, and what it answers is remembered', async ({
+    page,
+    context,
+  }) => {
+    // covers: S1.53, S3.165
+    const choice = async () =>
+      (await context.cookies()).find(({ name }) => name === 'isfrLangSelected') ?? { value: '', expires: 0 };
+    const watched = await watchPage(page);
+    const html = await open(page, canada + COFFEE);
+    expect(html).toContain('lang="en"');
+    expect(html).not.toContain('Continuer en français');
+    await expect(french(page)).toHaveAttribute('lang', 'fr');
+    expect(await watched.layoutShift()).toBe(0);
+    await french(page).getByRole('link', { name: 'Continuer en français' }).click();
+    await expect(page).toHaveURL(`${canada}/fr${COFFEE}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    expect((await choice()).value).toBe('true');
+    expect((await choice()).expires).toBeGreaterThan(Date.now() / 1000 + 364 * 86_400);
+    await expect(english(page)).toBeHidden();
+
+    await open(page, `${canada}/cart`);
+    await french(page).getByRole('button', { name: 'Rester en anglais' }).click();
+    await expect(french(page)).toBeHidden();
+    expect((await choice()).value).toBe('false');
+    await open(page, canada);
+    await expect(french(page)).toBeHidden();
+    expect(watched.complaints).toEqual([]);
+  });
+
+  test('a shop without French offers none', async ({ page }) => {
+    await open(page, '/');
+    await expect(french(page)).toBeHidden();
+  });
+});
+
+test('a browser that prefers English is offered English on a French page, until it has said no', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, `${canada}/fr`);
+  await english(page).getByRole('button', { name: 'Stay in French' }).click();
+  await expect(english(page)).toBeHidden();
+  await open(page, `${canada}/fr/recherche?text=erable`);
+  await expect(english(page)).toBeHidden();
+  // The link of the header leads to the same results, and is a choice too.
+  await page.getByRole('banner').getByRole('link', { name: 'en', exact: true }).click();
+  await expect(page).toHaveURL(`${canada}/search?text=erable`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
