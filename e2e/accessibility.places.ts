@@ -94,6 +94,7 @@ export const PLACES: readonly Place[] = [
     home: `http://www.crema.ca.localhost:${port}/fr`,
     search: '/recherche',
     ...consumers,
+    soldOut: { ...consumers.soldOut, size: '48 un.' },
     words: FRENCH,
   },
   {

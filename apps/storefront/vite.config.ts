@@ -7,9 +7,9 @@ import { generated } from './tooling/generate.ts';
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|@messageformat\/runtime|make-plural|use-sync-external-store|openapi-fetch)\//;
 
-/** Ours, in every page as well, but for the messages of the other language, the opened cart and the offer of that language; with what it imports. */
+/** Ours, in every page as well, but for what is opened or offered (cart, menu, language) and the other language; with what it imports. */
 const SHELL =
-  /packages\/(api-client|brands)\/|app\/(platform(?!\/i18n\/generated)|shell(?!\/(CartFlyout|LanguageOffer)))\/|app\/ui\/(Button|Dialog|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
+  /packages\/(api-client|brands)\/|app\/(platform(?!\/i18n\/generated)|shell(?!\/(CartFlyout|LanguageOffer|MenuDrawer)))\/|app\/ui\/(Button|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
 
 /** On the product page and beside every card, which is almost every page: part of the shell, as each file costs a request. */
 const CARDS =

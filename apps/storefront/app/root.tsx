@@ -8,7 +8,6 @@ import { CrashReport } from './shell/CrashReport.tsx';
 import { ErrorPage } from './shell/ErrorPage.tsx';
 import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
-import { LanguageGate } from './shell/LanguageGate.tsx';
 import { PageHead } from './shell/PageHead.tsx';
 import { PageLoader } from './shell/PageLoader.tsx';
 import { PRELOADED_FONTS } from './ui/fontFiles.ts';
@@ -56,7 +55,6 @@ export default function Root() {
       </main>
       <Footer />
       <CouponGate />
-      <LanguageGate />
     </>
   );
 }

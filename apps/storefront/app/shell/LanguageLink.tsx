@@ -1,26 +1,44 @@
 import { SITES } from '@crema/brands';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { numberSetting } from '#app/platform/store/setting.ts';
-import { inLanguage, rememberLanguage } from './language.ts';
+import { CHOICE, inLanguage, rememberLanguage } from './language.ts';
 
-/** The same page in the site's other language; a document of its own, so a plain link. */
+const LanguageOffer = lazy(() => import('./LanguageOffer.tsx'));
+
+/**
+ * The same page in the site's other language; a document of its own, so a plain link. Who may rather read that language
+ * gets it offered as well, in the browser: the shared page knows nothing of it.
+ */
 export function LanguageLink() {
   const config = useAppSelector((state) => state.apiConfig);
   const days = useAppSelector((state) => numberSetting(state, 'languageChoiceDays', 365));
   const location = useLocation();
+  const [unsure, setUnsure] = useState(false);
+  useEffect(
+    () => setUnsure(document.cookie.includes(CHOICE) || !navigator.language.startsWith(config.lang)),
+    [config],
+  );
   const other = SITES[config.brand].languages.find((language) => language !== config.lang);
   if (!other) return null;
   return (
-    <a
-      href={inLanguage(location, config, other)}
-      onClick={() => rememberLanguage(other, days)}
-      lang={other}
-      hrefLang={other}
-      className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-sm hover:bg-sunken"
-    >
-      <span className="max-sm:hidden">{other === 'fr' ? 'Français' : 'English'}</span>
-      <span className="uppercase sm:hidden">{other}</span>
-    </a>
+    <>
+      <a
+        href={inLanguage(location, config, other)}
+        onClick={() => rememberLanguage(other, days)}
+        lang={other}
+        hrefLang={other}
+        className="inline-flex min-h-11 items-center rounded-control px-3 font-medium text-sm hover:bg-sunken"
+      >
+        <span className="max-sm:hidden">{other === 'fr' ? 'Français' : 'English'}</span>
+        <span className="uppercase sm:hidden">{other}</span>
+      </a>
+      {unsure && (
+        <Suspense>
+          <LanguageOffer />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,30 +1,38 @@
-import type { Language } from '@crema/brands';
+import { SITES } from '@crema/brands';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import texts from '#app/platform/i18n/generated/screens/language.js';
+import { readCookie } from '#app/platform/session/cookies.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { numberSetting } from '#app/platform/store/setting.ts';
 import { Icon } from '#app/ui/Icon.tsx';
-import { inLanguage, rememberLanguage } from './language.ts';
+import { CHOICE, inLanguage, rememberLanguage } from './language.ts';
+import { preferredLanguage } from './preferredLanguage.ts';
 
-interface LanguageOfferProps {
-  /** The language that is offered, in whose words the offer is made. */
-  language: Language;
-  onClose: () => void;
-}
-
-/** Offers the page in the other language: a strip at the lower edge, over the page, so that nothing moves for it. */
-export default function LanguageOffer({ language, onClose }: LanguageOfferProps) {
-  const m = texts[language];
+/**
+ * Offers the page in the other language, in its words, to who would rather read that one: a strip at the lower edge,
+ * over the page, so that nothing moves for it.
+ */
+export default function LanguageOffer() {
   const config = useAppSelector((state) => state.apiConfig);
   const days = useAppSelector((state) => numberSetting(state, 'languageChoiceDays', 365));
   const location = useLocation();
+  const [dismissed, setDismissed] = useState(false);
+  const language = preferredLanguage(SITES[config.brand].languages, {
+    chosen: readCookie(CHOICE),
+    accepted: navigator.languages,
+  });
+  if (dismissed || !language || language === config.lang) return null;
+  const m = texts[language];
   const dismiss = (): void => {
     rememberLanguage(config.lang, days);
-    onClose();
+    setDismissed(true);
     // The button that had the focus is gone.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
-  return (
+  // Out of the header, which is a landmark of its own.
+  return createPortal(
     <aside
       lang={language}
       aria-label={m.label()}
@@ -51,6 +59,7 @@ export default function LanguageOffer({ language, onClose }: LanguageOfferProps)
           <Icon name="close" className="size-5" />
         </button>
       </div>
-    </aside>
+    </aside>,
+    document.body,
   );
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { inLanguage, preferredLanguage } from './language.ts';
+import { inLanguage } from './language.ts';
+import { preferredLanguage } from './preferredLanguage.ts';
 
 const config = { brand: 'cab2c', lang: 'en', siteOverride: false, canonicalOrigin: '' } as const;
 
@@ -28,8 +29,8 @@ describe('inLanguage', () => {
     ['/fr', '', 'en', '/'],
     ['/french-roast/p/1', '', 'fr', '/fr/french-roast/p/1'],
     ['/fr/recherche', '?text=caf%C3%A9', 'en', '/search?text=caf%C3%A9'],
-    ['/search', '?text=tea&utm_source=x', 'fr', '/fr/recherche?text=tea'],
-    ['/plp/coffee', '?sort=name&filters=roast%3Adark', 'fr', '/fr/plp/coffee?filters=roast%3Adark&sort=name'],
+    ['/search', '?text=tea&sort=name', 'fr', '/fr/recherche?text=tea&sort=name'],
+    ['/plp/search', '?filters=roast%3Adark', 'fr', '/fr/plp/search?filters=roast%3Adark'],
   ] as const)('%s%s in %s is %s', (pathname, search, lang, expected) => {
     expect(inLanguage({ pathname, search }, config, lang)).toBe(expected);
   });

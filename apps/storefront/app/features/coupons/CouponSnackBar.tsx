@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import texts from '#app/platform/i18n/generated/screens/coupons.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { numberSetting } from '#app/platform/store/setting.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { selectCoupon, snackBarHidden } from './coupon.slice.ts';
 import { applyQueryParamCoupon } from './coupon.thunks.ts';
@@ -16,14 +17,14 @@ const TONES = {
 interface CouponSnackBarProps {
   /** The code in the page's address, if there is one. */
   code: string | null;
-  /** Milliseconds that the message stays. */
-  showMs: number;
 }
 
 /** Says what came of a coupon, for a while; the cart says it again. Its code comes when an address brings a coupon. */
-export default function CouponSnackBar({ code, showMs }: CouponSnackBarProps) {
+export default function CouponSnackBar({ code }: CouponSnackBarProps) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
+  /** Milliseconds that the message stays. */
+  const showMs = useAppSelector((state) => numberSetting(state, 'couponSnackBarMs', 5000));
   const { CouponSnackBar: snackBar, linesAdded } = useAppSelector(selectCoupon);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
