@@ -38,6 +38,8 @@ async function open(page: Page, place: Place, path: string): Promise<void> {
 
 // A record of every step would take longer than the steps; what was found is told by name.
 test.use({ trace: 'off' });
+// Many screens one after another, on a machine that may be busy.
+test.describe.configure({ timeout: 120_000 });
 
 for (const width of [360, 1440]) {
   for (const place of PLACES) {

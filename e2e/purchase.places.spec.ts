@@ -1,9 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectConfirmation, fillCard, toCheckout, toPayment, watch } from './purchase.steps.ts';
-import { CANADIAN, CARDS, ENGLISH, NEW_YORK, TORONTO, type Words } from './purchase.words.ts';
+import { CANADIAN, CARDS, ENGLISH, TORONTO, type Words } from './purchase.words.ts';
 
 const canada = `http://www.crema.ca.localhost:${process.env.E2E_PORT}`;
-const business = `http://commercial.crema.localhost:${process.env.E2E_PORT}`;
 
 async function pay(page: Page, words: Words = ENGLISH): Promise<void> {
   await fillCard(page, CARDS.good, words);
@@ -19,17 +18,6 @@ test('a guest orders in Canada in English', async ({ page }) => {
   await expectConfirmation(page, CANADIAN);
   await expect(page.getByRole('main').getByText('Toronto')).toBeVisible();
   expect(new URL(page.url()).host).toBe(new URL(canada).host);
-  expect(complaints).toEqual([]);
-});
-
-test('an office orders for its company', async ({ page }) => {
-  const complaints = await watch(page);
-  await toCheckout(page, ENGLISH, business);
-  await page.getByRole('textbox', { name: /^Company/ }).fill('Okafor & Daughters');
-  await toPayment(page, ENGLISH, NEW_YORK);
-  await pay(page);
-  await expectConfirmation(page);
-  await expect(page.getByRole('main').getByText('Okafor & Daughters')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
