@@ -1,5 +1,6 @@
 /** Nothing of one site or language shows in another: pages, prices, carts, cookies, keys and orders of the real process. */
 import { request } from 'node:http';
+import { ADDRESSES } from '@crema/testing/factories/shopper';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Shop, startShop } from '../../../tools/testbed/index.ts';
 
@@ -248,16 +249,7 @@ describe('a cart', () => {
     const { cartGuid } = (await add('usb2c', 2)).body;
     const cart = `users/anonymous/carts/${cartGuid}`;
     await call('PUT', 'usb2c', `${cart}/email`, { email: 'ada@example.com' });
-    await call('PUT', 'usb2c', `${cart}/addresses/delivery`, {
-      firstName: 'Ada',
-      lastName: 'Marsh',
-      line1: '12 Orchard Street',
-      town: 'Albany',
-      region: { isocode: 'US-NY' },
-      country: { isocode: 'US' },
-      postalCode: '12207',
-      phone: '(518) 555-0100',
-    });
+    await call('PUT', 'usb2c', `${cart}/addresses/delivery`, ADDRESSES.NY);
     await call('PUT', 'usb2c', `${cart}/payment`, { provider: 'test', token: 'tok_success' });
     const placed = await call('POST', 'usb2c', 'users/anonymous/orders', { cartGuid, termsChecked: true });
     expect(placed.status).toBe(201);

@@ -59,7 +59,7 @@ export function cartCoupons({ carts, coupons, content }: Parts) {
       throw couponErrors.refused(coupon, ctx.site.id, ctx.language);
     },
 
-    /** Takes a coupon off; one that is not there changes nothing. @throws 404, 409 as any change. */
+    /** Takes a coupon off; one that is not there changes nothing. @throws 404, 409 as every change. */
     remove: async (ctx: SiteContext, guid: string, typed: string): Promise<void> => {
       const cart = await carts.get(ctx, guid);
       const code = typed.trim().toUpperCase();

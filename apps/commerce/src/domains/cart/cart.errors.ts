@@ -1,7 +1,5 @@
 import type { Language } from '@crema/brands';
-import { badRequest, conflict, notFound, type OccError } from '#platform/http/index.ts';
-
-const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
+import { badRequest, conflict, notFound, type OccError, say } from '#platform/http/index.ts';
 
 /** The cart's expected failures, each in the shopper's language. */
 export const cartErrors = {

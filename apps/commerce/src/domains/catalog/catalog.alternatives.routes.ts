@@ -1,15 +1,30 @@
 /** What to show instead of a product, or from other brands than its own. */
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { Platform } from '#platform/index.ts';
 import { withProducts } from './catalog.cards.ts';
+import type { Fields, Scope } from './catalog.presenter.ts';
 import type { Queries } from './catalog.queries.ts';
 import { CodeParams, PartnersQuery, RecommendedQuery, SiteParams } from './catalog.query.schemas.ts';
 import { errors, sendJson } from './catalog.reply.ts';
+import type { CatalogProduct } from './catalog.types.ts';
 
 const CAROUSEL_SIZE = 12;
 const answer = { tags: ['catalog'], response: { 200: Type.Ref('ProductList'), ...errors } };
 
 export function registerAlternativeRoutes(platform: Platform, queries: Queries): void {
+  /** Kept until the product or one of the others changes. */
+  const send = (
+    reply: FastifyReply,
+    here: Scope,
+    product: CatalogProduct,
+    codes: readonly string[],
+    fields: Fields = 'DEFAULT',
+  ) =>
+    sendJson(reply, here, withProducts(queries.cards(here, codes, fields), {}), {
+      products: [product.code, ...codes],
+    });
+
   platform.siteRoutes((routes) => {
     routes.get(
       '/products/recommendedProducts',
@@ -26,8 +41,7 @@ export function registerAlternativeRoutes(platform: Platform, queries: Queries):
         const here = queries.scope(request.ctx);
         const product = queries.product(here, query.productCode);
         const codes = await queries.related(here, product, query.pageSize ?? CAROUSEL_SIZE);
-        const cards = queries.cards(here, codes, query.fields ?? 'DEFAULT');
-        return sendJson(reply, here, withProducts(cards, {}), { products: [product.code, ...codes] });
+        return send(reply, here, product, codes, query.fields);
       },
     );
 
@@ -48,8 +62,7 @@ export function registerAlternativeRoutes(platform: Platform, queries: Queries):
         const codes = await queries.related(here, product, query.pageSize ?? CAROUSEL_SIZE, {
           only: (one) => one.productType === product.productType && here.snapshot.inStock(one),
         });
-        const cards = queries.cards(here, codes, query.fields ?? 'DEFAULT');
-        return sendJson(reply, here, withProducts(cards, {}), { products: [product.code, ...codes] });
+        return send(reply, here, product, codes, query.fields);
       },
     );
 
@@ -72,8 +85,7 @@ export function registerAlternativeRoutes(platform: Platform, queries: Queries):
           only: ({ productType }) => productType === product.productType,
           each: ({ brand }) => !brands.has(brand) && brands.add(brand) !== undefined,
         });
-        const cards = queries.cards(here, codes, query.fields ?? 'DEFAULT');
-        return sendJson(reply, here, withProducts(cards, {}), { products: [product.code, ...codes] });
+        return send(reply, here, product, codes, query.fields);
       },
     );
   });

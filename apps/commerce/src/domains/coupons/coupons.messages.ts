@@ -1,10 +1,8 @@
 import type { Language, SiteId } from '@crema/brands';
 import { SITES } from '@crema/brands';
 import { toPrice } from '#domains/pricing/index.ts';
-import { badRequest, conflict, notFound, type OccError } from '#platform/http/index.ts';
+import { badRequest, conflict, notFound, type OccError, say } from '#platform/http/index.ts';
 import type { CouponRefusal, PricedCoupon } from './coupons.types.ts';
-
-const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
 
 /** Why a coupon takes nothing off, and what would change that. */
 export function refusalMessage(

@@ -15,7 +15,7 @@ export interface CouponDefinition {
   /** First instant at which it counts, and the first at which it no longer does. */
   validFrom?: string;
   validTo?: string;
-  /** Orders that may use it; absent: any number. */
+  /** Orders that may use it; absent: without a limit. */
   maxUses?: number;
   maxUsesPerEmail?: number;
   /** Covers auto-delivery lines too; one-time lines only unless said. */

@@ -1,8 +1,6 @@
 import type { Language } from '@crema/brands';
-import { badRequest, conflict, notFound, OccError } from '#platform/http/index.ts';
+import { badRequest, conflict, notFound, OccError, say } from '#platform/http/index.ts';
 import type { OrderStatus } from './orders.transitions.ts';
-
-const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
 
 /** The expected failures of orders, in the shopper's language. */
 export const orderErrors = {

@@ -1,7 +1,5 @@
 import type { Language } from '@crema/brands';
-import { type OccError, unauthorized } from '#platform/http/index.ts';
-
-const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
+import { type OccError, say, unauthorized } from '#platform/http/index.ts';
 
 /** The recommendations' expected failures, each in the shopper's language. */
 export const recommendationErrors = {

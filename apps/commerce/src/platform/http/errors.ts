@@ -1,3 +1,7 @@
+import type { Language } from '@crema/brands';
+/** A message in the shopper's language. */
+export const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
+
 /** One item of the OCC error body: `{"errors":[{"type","message","reason"?,"subject"?,"subjectType"?}]}`. */
 export interface ErrorItem {
   type: string;

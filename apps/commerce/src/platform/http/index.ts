@@ -8,6 +8,7 @@ export {
   forbidden,
   notFound,
   OccError,
+  say,
   unauthorized,
 } from './errors.ts';
 export { type Answer, createIdempotency, type Idempotency, sendAnswer } from './idempotency.ts';
