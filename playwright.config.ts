@@ -1,7 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumFlags, freePort, installedChromium } from './tools/testbed/index.ts';
+import { chromiumFlags, freePort, installedChromium, ownTemporaryFolder } from './tools/testbed/index.ts';
 
-// This file is read again in every worker; the environment, which they inherit, keeps the port the same.
+// This file is read again in every worker; the environment, which they inherit, keeps folder and port the same.
+ownTemporaryFolder();
 process.env.E2E_PORT ??= String(await freePort());
 const port = process.env.E2E_PORT;
 const executablePath = installedChromium();
@@ -13,6 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
+  retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
@@ -21,7 +23,8 @@ export default defineConfig({
     baseURL: `http://www.crema.localhost:${port}`,
     launchOptions: { args: [...chromiumFlags], ...(executablePath ? { executablePath } : {}) },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Tracing every test costs a third of their time: a red one is tried again and traced, and has failed all the same.
+    trace: 'on-first-retry',
   },
   webServer: {
     command: 'node tools/testbed/browser-shop.ts',

@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { ownTemporaryFolder } from './tools/testbed/folders.ts';
+
+ownTemporaryFolder();
 
 const ignored = ['**/node_modules/**', '**/build/**', 'e2e/**'];
 
@@ -16,6 +19,8 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     allowOnly: false,
+    // What is waited for comes in milliseconds; on a busy machine not within Vitest's second.
+    expect: { poll: { timeout: 15_000 } },
     exclude: ignored,
     setupFiles: ['./packages/testing/src/strict-console.ts'],
     projects: [

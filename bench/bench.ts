@@ -5,6 +5,7 @@
 import { runSections } from './harness/sections.ts';
 import { bytes } from './sections/bytes.ts';
 import { cart } from './sections/cart.ts';
+import { growth } from './sections/growth.ts';
 import { orders } from './sections/orders.ts';
 import { pages } from './sections/pages.ts';
 import { startAndMemory } from './sections/process.ts';
@@ -15,5 +16,5 @@ await runSections({
   title: 'npm run bench',
   file: 'bench',
   resumes: false,
-  sections: [pages, render, search, cart, orders, startAndMemory, bytes],
+  sections: [pages, render, growth, search, cart, orders, startAndMemory, bytes],
 });

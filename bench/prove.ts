@@ -5,13 +5,17 @@
  * when a target was missed.
  */
 import { runSections } from './harness/sections.ts';
+import { accounts } from './prove/accounts.ts';
+import { autoDelivery } from './prove/auto-delivery.ts';
 import { importing } from './prove/import.ts';
 import { kills } from './prove/kills.ts';
 import { lighthouseScores } from './prove/lighthouse.ts';
 import { races } from './prove/races.ts';
 import { SABOTAGES } from './prove/sabotage.ts';
+import { autoDeliveryHome } from './sections/auto-delivery-home.ts';
 import { bytes } from './sections/bytes.ts';
 import { cart } from './sections/cart.ts';
+import { growth } from './sections/growth.ts';
 import { pages } from './sections/pages.ts';
 import { startAndMemory } from './sections/process.ts';
 import { render } from './sections/render.ts';
@@ -21,6 +25,21 @@ await runSections({
   title: 'npm run prove',
   file: 'prove',
   resumes: true,
-  sections: [races, kills, importing, bytes, lighthouseScores, pages, render, search, cart, startAndMemory],
+  sections: [
+    races,
+    kills,
+    autoDelivery,
+    importing,
+    accounts,
+    autoDeliveryHome,
+    bytes,
+    lighthouseScores,
+    pages,
+    render,
+    growth,
+    search,
+    cart,
+    startAndMemory,
+  ],
   sabotages: SABOTAGES,
 });

@@ -125,8 +125,13 @@ export const screensOf = ({ search, brewer, compared }: Place): string[] => [
   '/cart',
   '/checkout',
   '/find-order',
+  '/auto-delivery',
   '/compare',
   `/compare?codes=${compared}`,
   '/order-confirmation/00000000-0000-4000-8000-000000000000',
+  '/login',
+  '/login?mode=signup',
+  '/login/reset',
+  '/account/email',
   '/no-such-page',
 ];

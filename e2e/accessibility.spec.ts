@@ -39,26 +39,58 @@ async function open(page: Page, place: Place, path: string): Promise<void> {
 // A record of every step would take longer than the steps; what was found is told by name.
 test.use({ trace: 'off' });
 // Many screens one after another, on a machine that may be busy.
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 180_000 });
 
-for (const width of [360, 1440]) {
+const WIDTHS = [360, 1440] as const;
+
+for (const place of PLACES) {
+  test(`${place.name}: axe finds nothing on any screen, narrow or wide`, async ({ page }) => {
+    const found: string[] = [];
+    for (const screen of screensOf(place)) {
+      await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+      await open(page, place, screen);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        // Head and foot are the same on every screen: once is enough.
+        const scope = screen ? { without: ['header nav', 'footer'] } : {};
+        found.push(...(await findings(page, `${screen || '/'} at ${width}`, scope)));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('axe finds nothing in an account, narrow or wide', async ({ page }) => {
+  const [place] = PLACES;
+  if (!place) return;
+  await page.goto(`${place.home}/login?mode=signup`);
+  const form = page.getByRole('form', { name: 'Create account' });
+  await form.getByRole('textbox', { name: 'First name' }).fill('Noor');
+  await form.getByRole('textbox', { name: 'Last name' }).fill('Halloran');
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(`axe-${test.info().retry}@example.com`);
+  await form.getByRole('textbox', { name: 'Password' }).fill('a quiet morning in may');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(/\/account$/);
+  const found: string[] = [];
+  for (const part of ['', '/orders', '/addresses', '/payments', '/privacy']) {
+    await open(page, place, `/account${part}`);
+    await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      found.push(...(await findings(page, `/account${part} at ${width}`, { only: 'main' })));
+    }
+  }
+  await page.getByRole('banner').getByRole('button', { name: 'Hi, Noor' }).click();
+  await opened(page.getByRole('dialog'));
+  found.push(...(await findings(page, 'profile', { only: 'dialog[open]' })));
+  expect(found).toEqual([]);
+});
+
+for (const width of WIDTHS) {
   for (const place of PLACES) {
     test.describe(`${place.name}, ${width} pixels wide`, () => {
       test.use({ viewport: { width, height: 900 } });
       const { words } = place;
-      const screens = screensOf(place);
-
-      test('axe finds nothing on any screen', async ({ page }) => {
-        const found: string[] = [];
-        for (const screen of screens) {
-          await open(page, place, screen);
-          // Head and foot are the same on every screen: once is enough.
-          found.push(
-            ...(await findings(page, screen || '/', screen ? { without: ['header nav', 'footer'] } : {})),
-          );
-        }
-        expect(found).toEqual([]);
-      });
 
       test('axe finds nothing with the cart, the search and the menu open, nor on the way to payment', async ({
         page,

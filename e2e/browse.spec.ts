@@ -96,6 +96,42 @@ test('the wide layout begins at 992, and more columns at 768 and 1200', async ({
   expect(await below(page, 1200, columns)).toEqual([3, 4]);
 });
 
+test('the gutters grow at 360, 390, 444 and 481, at 1024 and at 1440', async ({ page }) => {
+  // covers: S9.72, S9.76, S9.78
+  await page.goto('/content/shipping-returns');
+  const gutter = () =>
+    page
+      .getByRole('contentinfo')
+      .locator('.page-width')
+      .evaluate((box) => Number.parseFloat(getComputedStyle(box).paddingLeft));
+  for (const width of [360, 390, 444, 481, 1024, 1440]) {
+    const [before, at] = (await below(page, width, gutter)) as [number, number];
+    expect(at, `at ${width}`).toBeGreaterThan(before);
+  }
+});
+
+test('what stands far below is fetched when a visitor has stayed near it for 200 ms', async ({ page }) => {
+  // covers: S9.5
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/p/aurelune-dawn-parade', { waitUntil: 'networkidle' });
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(60_000);
+  const isFetched = () => asked.some((url) => url.includes('getBestSellerProducts'));
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  // The observer itself runs on real frames.
+  await page.waitForTimeout(500);
+  await page.clock.runFor(199);
+  await page.waitForTimeout(200);
+  expect(isFetched()).toBe(false);
+  // The 200th, and a turn that every read waits.
+  const turn = async () => {
+    await page.clock.runFor(1);
+    return isFetched();
+  };
+  await expect.poll(turn).toBe(true);
+});
+
 test('the narrow layout ends at 575', async ({ page }) => {
   // covers: S9.73
   await page.goto(canada);
@@ -113,6 +149,51 @@ test('the cart offers what sells best, empty or not, and takes it at once', asyn
     .click();
   await expect(page.getByRole('link', { name: /^Check out/ }).first()).toBeVisible();
   await expect(row).toBeAttached();
+});
+
+test('the cart does not offer what is in it', async ({ page }) => {
+  const row = page.getByRole('list', { name: 'Goes well with almost anything' });
+  const offered = row.getByRole('link', { name: 'Dawn Parade', exact: true });
+  await page.goto('/cart');
+  await row.getByRole('button', { name: 'Add to cart Dawn Parade', exact: true }).click();
+  await expect(page.getByRole('link', { name: /^Check out/ }).first()).toBeVisible();
+  // It stays under the finger that pressed it.
+  await expect(offered).toBeAttached();
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Remove Dawn Parade' })).toBeVisible();
+  await expect(offered).toHaveCount(0);
+  await expect(row.getByRole('listitem').first()).toBeVisible();
+});
+
+for (const path of ['/', '/beverages', '/brewers', '/accessories', '/plp/coffee']) {
+  test(`the first picture of ${path} comes at once and before others`, async ({ page }) => {
+    await page.goto(path);
+    const first = page.getByRole('main').locator('img').first();
+    await expect(first).toHaveAttribute('loading', 'eager');
+    await expect(first).toHaveAttribute('fetchpriority', 'high');
+  });
+}
+
+test('a size has its own pack, which says how much is inside, beside the pictures of all sizes', async ({
+  page,
+}) => {
+  await page.goto('/p/aurelune-dawn-parade');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('img').first()).toHaveAttribute('src', /aurelune-dawn-parade\.webp/);
+  const drawn = page.waitForResponse(/aurelune-dawn-parade-96\.webp/);
+  await main.getByText('96 ct', { exact: true }).click();
+  await expect(main.getByRole('img').first()).toHaveAttribute('src', /aurelune-dawn-parade-96\.webp/);
+  expect((await drawn).status()).toBe(200);
+  await expect(main.getByRole('button', { name: /^Picture \d/ })).toHaveCount(3);
+});
+
+test('price, size and button are on a tablet’s first screen, beside the picture', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto('/p/aurelune-dawn-parade');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('img').first()).toBeInViewport({ ratio: 1 });
+  await expect(main.getByText('96 ct', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(main.getByRole('button', { name: /^Add to cart ./ }).first()).toBeInViewport({ ratio: 1 });
 });
 
 test('a colour has its own pictures, and choosing another leaves the one looked at', async ({ page }) => {

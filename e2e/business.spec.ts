@@ -58,6 +58,23 @@ test('a company orders with its purchase order, and its tax exemption takes the 
   expect(complaints).toEqual([]);
 });
 
+test('a card of the business shop leads with its price, those of the other shops end with it', async ({
+  page,
+}) => {
+  const first = page.getByRole('main').getByRole('article').first();
+  const tops = async (address: string) => {
+    await page.goto(address);
+    const places = [first.getByText(/^\$\d+\.\d\d$/).first(), first.getByRole('heading')].map((one) =>
+      one.boundingBox(),
+    );
+    return (await Promise.all(places)).map((box) => box?.y ?? 0);
+  };
+  const [price = 0, name = 0] = await tops(`${work}/plp/beverages/coffee`);
+  expect(price).toBeLessThan(name);
+  const [last = 0, before = 0] = await tops('/plp/beverages/coffee');
+  expect(last).toBeGreaterThan(before);
+});
+
 test('shoppers of the other shops are not asked for a company', async ({ page }) => {
   await toCheckout(page);
   await expect(page.getByRole('textbox', { name: ENGLISH.email, exact: true })).toBeVisible();

@@ -15,6 +15,8 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
 test('everything from the product to the order goes by keyboard alone', async ({ page }) => {
   const complaints = await watch(page);
   await page.goto('/beverages');
+  await tabTo(page, page.getByRole('link', { name: 'Products', exact: true }));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('main').getByRole('article').first().getByRole('link').first());
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/p\//);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from './process.mjs';
 
@@ -13,4 +14,11 @@ export function shopEnvironment() {
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/crema-modules'),
     ...process.env,
   };
+}
+
+/** Node's arguments for a shop's process, wherever it is started from. */
+export function shopArguments(entry = 'apps/server/src/main.ts') {
+  // V8's own threads (compiling, collecting) would take turns with the one that serves: they get the other processors.
+  const pool = Math.min(4, Math.max(1, availableParallelism() - 1));
+  return [`--v8-pool-size=${pool}`, '--import', join(root, 'apps/server/src/modules.ts'), entry];
 }

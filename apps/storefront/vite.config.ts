@@ -2,21 +2,22 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { generated } from './tooling/generate.ts';
+import { scriptText } from './tooling/scriptText.ts';
 
 /** In every page: one file, which compresses better than six and changes only with its versions. */
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|@messageformat\/runtime|make-plural|use-sync-external-store|openapi-fetch)\//;
 
-/** Ours, in every page as well, but for what is opened or offered (cart, menu, language) and the other language; with what it imports. */
+/** Ours, in every page as well, but for what is opened or offered (cart, menu, language), what comes later or seldom (reports, log records, early presses) and the other language; with what it imports. */
 const SHELL =
-  /packages\/(api-client|brands)\/|app\/(platform(?!\/i18n\/generated)|shell(?!\/(CartFlyout|LanguageOffer|MenuDrawer)))\/|app\/ui\/(Button|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
+  /packages\/(api-client|brands)\/|app\/(platform(?!\/forms\/|\/i18n\/(generated|formatDate)|\/earlyActions|\/logging\/logRecord|\/session\/(agent\/|nobo\/|specialFetch|consent|cookieLifetime|cookieRegistry|forgetLogIn|isLoggedIn|tokens\/))|shell(?!\/(AccountFlyout|AgentBar|CartFlyout|LanguageOffer|preferredLanguage|MenuDrawer|Tracker|arrival|answerConsent)))\/|app\/ui\/(Button|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
 
 /** On the product page and beside every card, which is almost every page: part of the shell, as each file costs a request. */
 const CARDS =
-  /app\/ui\/(Badge|badge|Scale)\.|app\/routes\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|BuyBox|CardPrice|ProductCard|ProductCarousel|PurchaseOptions|VariantPicker|compare\/(Compare(Dock|Toggle)|compare)|recent\/recent\.storage)\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
+  /app\/ui\/(Badge|badge|Scale|WhenNear)\.|app\/routes\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|BuyBox|CardPrice|ProductCard|ProductCarousel|PurchaseOptions|VariantPicker|compare\/(Compare(Dock|Toggle)|compare\.(slice|rules))|recent\/recent\.list)\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
 
 export default defineConfig({
-  plugins: [generated(), tailwindcss(), reactRouter()],
+  plugins: [generated(), scriptText(), tailwindcss(), reactRouter()],
   // In development: every package is found before the first page, instead of reloading it for each one found later.
   optimizeDeps: {
     entries: ['app/**/*.tsx', '!app/entry.server.tsx'],

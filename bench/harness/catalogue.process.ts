@@ -12,11 +12,13 @@ import { systemClock } from '@crema/commerce/platform/clock/index';
 import { loadConfig } from '@crema/commerce/platform/config/index';
 import { migrate, openPglite, openPostgres } from '@crema/commerce/platform/db/index';
 import pino from 'pino';
+import { acquireDataLock, DataFolderInUse, type DataLock } from '../../apps/server/src/data-lock.ts';
 import { syntheticProducts } from '../search.catalog.ts';
 
 const [folder = '', url = '-', site = 'usb2c', source = ''] = process.argv.slice(2);
 const BATCH = 5000;
 
+const lock = url === '-' ? takeFolder() : undefined;
 const db =
   url === '-'
     ? await openPglite(join(folder, 'pglite'))
@@ -43,4 +45,16 @@ for (const product of products) {
 if (batch.length > 0) await write();
 await commerce.close();
 await db.close();
+lock?.release();
 process.stderr.write(`${JSON.stringify({ written })}\n`);
+
+/** The lock that the shop itself takes; without it, both would write into one database and spoil it. */
+function takeFolder(): DataLock {
+  try {
+    return acquireDataLock(folder, 'a benchmark’s catalogue');
+  } catch (error) {
+    if (!(error instanceof DataFolderInUse)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { ownTemporaryFolder } from '../../tools/testbed/index.ts';
 import { type Line, meets, openResults, table } from './report.ts';
 
 export interface SectionOptions {
@@ -50,6 +51,7 @@ export async function runSections(program: Program): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  ownTemporaryFolder();
   if (spawnSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' }).status !== 0) {
     throw new Error('The storefront could not be built.');
   }

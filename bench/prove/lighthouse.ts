@@ -27,7 +27,13 @@ interface Screen {
   noindex?: boolean;
 }
 
-async function screensOf(shop: Shop, site: SiteId): Promise<Screen[]> {
+/** Each language's own address: the other's redirects. */
+const SEARCH = {
+  en: '/search?text=dark%20roast',
+  fr: '/recherche?text=dark%20roast',
+} as const;
+
+async function screensOf(shop: Shop, site: SiteId, language: keyof typeof SEARCH): Promise<Screen[]> {
   const connection = connect(shop.origin);
   const answer = await connection.call('GET', `/rest/v2/${site}/products/getBestSellerProducts`);
   connection.close();
@@ -37,7 +43,7 @@ async function screensOf(shop: Shop, site: SiteId): Promise<Screen[]> {
     { name: 'home', path: '/' },
     { name: 'category', path: '/plp/coffee' },
     { name: 'product', path: best.url },
-    { name: 'search', path: '/search?text=dark%20roast', noindex: true },
+    { name: 'search', path: SEARCH[language], noindex: true },
     { name: 'cart', path: '/cart', noindex: true },
     { name: 'content', path: '/content/shipping-returns' },
   ];
@@ -59,7 +65,7 @@ export const lighthouseScores: Section = {
         for (const { id: site, defaultHost, languages } of Object.values(SITES)) {
           for (const language of languages) {
             const origin = `http://${defaultHost}:${shop.port}${language === 'fr' ? '/fr' : ''}`;
-            for (const screen of await screensOf(shop, site)) {
+            for (const screen of await screensOf(shop, site, language)) {
               say(`${site} ${language} ${screen.name}`);
               const runs = await runsOf(`${origin}${screen.path}`, port, quick ? 1 : RUNS);
               lines.push(...linesOf(`${site} ${language} ${screen.name}`, runs, screen));

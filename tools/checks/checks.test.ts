@@ -51,9 +51,11 @@ test('clock: asking the system for the time is found, a given time is not', () =
 });
 
 test('contract: types that differ from what the engine publishes are found where they do', () => {
-  expect(findDrift('a\nb\n', 'a\nb\n')).toEqual([]);
-  expect(found(findDrift('a\nb\n', 'a\nc\n'))).toEqual([expect.stringMatching(/schema\.d\.ts:2$/)]);
-  expect(findDrift('a\n', 'a\nb\n')).toHaveLength(1);
+  expect(findDrift('a\nb\n', 'a\nb\n', 'schema.d.ts')).toEqual([]);
+  expect(found(findDrift('a\nb\n', 'a\nc\n', 'schema.d.ts'))).toEqual([
+    expect.stringMatching(/schema\.d\.ts:2$/),
+  ]);
+  expect(findDrift('a\n', 'a\nb\n', 'schema.d.ts')).toHaveLength(1);
 });
 
 test('emoji: a typed icon is found, letters, digits and signs are not', () => {

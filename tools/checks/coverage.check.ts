@@ -70,7 +70,7 @@ export function findUncovered(page: string, read: (path: string) => string | und
 }
 
 /** Source of the test with that title, from `test(` to its closing bracket. */
-function testBody(path: string, text: string, title: string): string | undefined {
+export function testBody(path: string, text: string, title: string): string | undefined {
   let body: string | undefined;
   new Visitor({
     CallExpression({ arguments: [first, second], start, end }) {

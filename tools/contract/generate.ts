@@ -1,6 +1,7 @@
-/** `npm run contract`: writes the API client's types from the engine's own OpenAPI document. */
+/** `npm run contract`: writes the API client's types and docs/roles.md from the engine's own OpenAPI document. */
 import { writeFile } from 'node:fs/promises';
-import { contractTypes } from './types.ts';
+import { publishedContract } from './types.ts';
 
-const target = new URL('../../packages/api-client/src/generated/schema.d.ts', import.meta.url);
-await writeFile(target, await contractTypes());
+const root = new URL('../../', import.meta.url);
+for (const [path, text] of Object.entries(await publishedContract()))
+  await writeFile(new URL(path, root), text);

@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { chromiumFlags, findChromium, startShop } from '../testbed/index.ts';
+import { chromiumFlags, findChromium, ownTemporaryFolder, startShop } from '../testbed/index.ts';
 import { chosenBy } from './choice.ts';
 import { EDITIONS, type Edition, SCREENS, type Screen } from './screens.ts';
 
@@ -28,6 +28,7 @@ if (pictures.length === 0) {
 
 if (spawnSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' }).status !== 0) process.exit(1);
 const shop = await startShop({ env: { SEED: 'demo' } });
+ownTemporaryFolder();
 const browser = await chromium.launch({ args: [...chromiumFlags], executablePath: findChromium() });
 const failed: string[] = [];
 try {
@@ -66,9 +67,12 @@ async function take(by: Browser, { edition, width, screen, file }: Order): Promi
       await page.goto(`${origin}${path === '/' && edition.prefix ? '' : path}`, { waitUntil: 'networkidle' });
     };
     await screen.reach({ page, edition, open });
-    // What comes when it is near comes now, and the page is shown from its beginning.
+    // What is drawn and fetched when it is near is now, and the page is shown from its beginning.
     if (!screen.window) {
       await page.evaluate(async () => {
+        const all = new CSSStyleSheet();
+        all.replaceSync('* { content-visibility: visible !important }');
+        document.adoptedStyleSheets = [all];
         for (let y = 0; y < document.body.scrollHeight; y += 700) {
           window.scrollTo(0, y);
           await new Promise((resolve) => setTimeout(resolve, 60));

@@ -120,6 +120,14 @@ export const SCREENS: readonly Screen[] = [
   { name: 'checkout-delivery', reach: delivery },
   { name: 'checkout-payment', reach: payment },
   { name: 'confirmation', reach: confirmation },
+  at('log-in', () => '/login'),
+  at('sign-up', () => '/login?mode=signup'),
+  { name: 'log-in-flyout', window: true, reach: logInFlyout },
+  { name: 'account', reach: signedUp },
+  { name: 'account-orders', reach: accountPart('orders') },
+  { name: 'account-addresses', reach: accountPart('addresses') },
+  { name: 'account-payments', reach: accountPart('payments') },
+  { name: 'account-privacy', reach: accountPart('privacy') },
   at('find-order', () => '/find-order'),
   at('compare', ({ compare }) => `/compare?codes=${compare}`),
   at('compare-empty', () => '/compare'),
@@ -129,6 +137,40 @@ export const SCREENS: readonly Screen[] = [
   at('not-found', () => '/no-such-page'),
   at('error', () => '/c/coffee?filters=x'),
 ];
+
+let customers = 0;
+
+/** Into an account of its own. */
+async function signedUp({ page, open }: Visit): Promise<void> {
+  customers += 1;
+  await open('/login?mode=signup');
+  const values = {
+    firstName: 'Noor',
+    lastName: 'Halloran',
+    email: `screens-${customers}@example.com`,
+    password: 'a quiet morning in may',
+  };
+  for (const [name, value] of Object.entries(values)) {
+    await page.locator(`main form input[name=${name}]`).fill(value);
+  }
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL(/\/account$/);
+  await page.locator('main form').waitFor();
+}
+
+function accountPart(part: string): (visit: Visit) => Promise<void> {
+  return async (visit) => {
+    await signedUp(visit);
+    await visit.open(`/account/${part}`);
+  };
+}
+
+async function logInFlyout({ page, open }: Visit): Promise<void> {
+  await open('/');
+  const opener = /^(Log in|Se connecter)$/;
+  await page.getByRole('banner').getByRole('button', { name: opener }).click();
+  await page.getByRole('dialog').waitFor();
+}
 
 async function soldOut({ page, open, edition }: Visit): Promise<void> {
   await open(`/p/${edition.soldOut}`);

@@ -1,7 +1,7 @@
 /**
  * Composes the demo shop's pictures: `node tools/studio/compose.ts [--only text] [--from file] [--force] [--trust]`.
  *
- * Reads every product of seed/catalog, draws what `pictures` names, and writes seed/images. Only what changed is
+ * Reads every product of seed/catalog, draws what `pictures` names, a bundle as the group of its parts, and writes seed/images. Only what changed is
  * drawn again: seed/images/manifest.json keeps a hash of each drawing, of its plate and of the drawing code;
  * `--only` takes pictures, `--from` catalogue files by a part of their name; `--trust` takes what is there as up to date, after a change that moves no pixel.
  */
@@ -9,10 +9,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { NativeProduct } from '../../apps/commerce/src/domains/catalog/catalog.native.ts';
+import { defaultVariant } from '../../apps/commerce/src/domains/catalog/catalog.rules.ts';
 import { type Drawing, drawProduct, plateName } from '../../apps/commerce/src/platform/images/draw.ts';
-import { drawingsOf } from '../../apps/commerce/src/platform/images/drawings.ts';
+import { drawingOf, drawingsOf } from '../../apps/commerce/src/platform/images/drawings.ts';
 import { hash } from '../../apps/commerce/src/platform/images/labels.ts';
 import type { DrawableProduct } from '../../apps/commerce/src/platform/images/names.ts';
+import { SITE_IDS } from '../../packages/brands/src/index.ts';
+import { drawGroup, type Group, groupOf } from './groups.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'seed/images');
@@ -22,13 +26,32 @@ const CODE = join(ROOT, 'apps/commerce/src/platform/images');
 sharp.concurrency(1);
 
 /** Products of the catalogue files whose path holds `part`. */
-function products(folder: string, part: string): DrawableProduct[] {
+function products(folder: string, part: string): SeedProduct[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) return products(path, part);
     if (!entry.name.endsWith('.json') || !path.includes(part)) return [];
-    return (JSON.parse(readFileSync(path, 'utf8')) as { products?: DrawableProduct[] }).products ?? [];
+    return (JSON.parse(readFileSync(path, 'utf8')) as { products?: SeedProduct[] }).products ?? [];
   });
+}
+
+type SeedProduct = Omit<DrawableProduct, 'variants'> & Pick<NativeProduct, 'variants' | 'components'>;
+
+/** Counts of the sizes that lists show, on any site; the image service draws the others when somebody asks. */
+function shownFirst({ variants }: SeedProduct): Set<number | undefined> {
+  const sold = SITE_IDS.map((site) =>
+    variants.filter(({ price }) => (typeof price === 'number' ? site === 'usb2c' : site in price)),
+  );
+  return new Set(sold.map((some) => defaultVariant(some.map((one) => ({ ...one, sellable: true })))?.count));
+}
+
+/** The drawing of a variant as its own pack shot shows it. */
+function partsOf(all: readonly SeedProduct[]): (code: string) => Drawing | undefined {
+  const owners = new Map(all.flatMap((product) => product.variants.map(({ code }) => [code, product])));
+  return (code) => {
+    const product = owners.get(code);
+    return product && drawingOf(product, { name: '', angle: 'pack', variant: code }, hash);
+  };
 }
 
 const digest = (...parts: (string | Buffer)[]) => {
@@ -42,6 +65,7 @@ const code = digest(
     readFileSync(join(CODE, `${f}.ts`)),
   ),
 );
+const groupCode = digest(code, readFileSync(join(import.meta.dirname, 'groups.ts')));
 const plates = new Map<string, string>();
 function plateHash(name: string): string {
   let known = plates.get(name);
@@ -64,30 +88,37 @@ async function main(): Promise<void> {
   const file = join(OUT, 'manifest.json');
   const before: Record<string, string> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const after: Record<string, string> = from ? { ...before } : {};
-  const wanted = new Map<string, Drawing>();
-  for (const product of products(join(ROOT, 'seed/catalog'), from ?? ''))
-    for (const [name, drawing] of drawingsOf(product, hash)) wanted.set(name, drawing);
+  const wanted = new Map<string, Drawing | Group>();
+  const parts = partsOf(products(join(ROOT, 'seed/catalog'), ''));
+  for (const product of products(join(ROOT, 'seed/catalog'), from ?? '')) {
+    const first = shownFirst(product);
+    const group = groupOf(product, parts);
+    for (const [name, drawing] of drawingsOf(product, hash))
+      if (drawing.angle !== 'pack' || !drawing.countLabel || first.has(drawing.count))
+        wanted.set(name, group ?? drawing);
+  }
 
   let drawn = 0;
   let missing = 0;
   const save = () =>
     writeFileSync(file, `${JSON.stringify(Object.fromEntries(Object.entries(after).sort()), null, 1)}\n`);
   for (const [name, drawing] of wanted) {
-    const plate = plateName(drawing);
+    const grouped = 'length' in drawing;
+    const names = (grouped ? drawing.map((one) => one.drawing) : [drawing]).map(plateName);
     const path = join(OUT, name);
-    if (!existsSync(join(PLATES, `${plate}.mesh`))) {
+    if (!names.every((plate) => existsSync(join(PLATES, `${plate}.mesh`)))) {
       missing++;
       continue;
     }
-    const key = digest(JSON.stringify(drawing), plateHash(plate), code);
-    const same = before[name] === key || (args.includes('--trust') && before[name] !== undefined);
+    const key = digest(JSON.stringify(drawing), ...names.map(plateHash), grouped ? groupCode : code);
+    const same = before[name] === key || (args.includes('--trust') && existsSync(path));
     const skip = (same && !args.includes('--force')) || (only && !name.includes(only));
     if (skip && existsSync(path)) {
       after[name] = same ? key : (before[name] ?? key);
       continue;
     }
     if (only && !name.includes(only)) continue;
-    writeFileSync(path, await drawProduct(drawing));
+    writeFileSync(path, await (grouped ? drawGroup(drawing) : drawProduct(drawing)));
     after[name] = key;
     if (++drawn % 50 === 0) {
       console.log(`${drawn} drawn`);

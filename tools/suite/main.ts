@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { endTogether } from './command.ts';
-import { failure, type Outcome, summary } from './outcome.ts';
+import { failure, headlines, type Outcome, summary } from './outcome.ts';
 import { allSteps, type Group, groups, type Step } from './steps.ts';
 
 endTogether();
@@ -39,5 +39,6 @@ async function watched(step: Step): Promise<Outcome> {
   const count = outcome.passed + outcome.failures.length;
   const sign = outcome.failures.length > 0 ? `FAILED ${outcome.failures.length} of ${count}` : `ok ${count}`;
   console.log(`${sign.padEnd(18)} ${step.name}, ${seconds()}${outcome.note ? `. ${outcome.note}` : ''}`);
+  for (const line of headlines(outcome)) console.log(line);
   return outcome;
 }

@@ -28,6 +28,11 @@ export function summary(outcomes: Outcome[]): { text: string; failed: number } {
   };
 }
 
+/** What a step is said to have ended with at once: a run's end may be far, and its output cut short by whoever keeps it. */
+export function headlines({ failures }: Outcome): string[] {
+  return failures.map(({ title, message }) => `  ✗ ${title}: ${message.trim().split('\n', 1)[0]}`);
+}
+
 const LONGEST_MESSAGE = 60;
 
 function shortened(message: string): string {

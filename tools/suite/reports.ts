@@ -60,8 +60,9 @@ export function fromPlaywright(report: PlaywrightReport): Outcome {
         if (test.status === 'expected') passed += 1;
         else {
           const messages = test.results.flatMap((result) => result.errors.map((error) => error.message));
+          const again = test.status === 'flaky' ? 'passed when tried again' : '';
           failures.push({
-            title: [...path, spec.title, test.projectName].filter(Boolean).join(' › '),
+            title: [...path, spec.title, test.projectName, again].filter(Boolean).join(' › '),
             message: test.status === 'skipped' ? SKIPPED : messages.join('\n'),
           });
         }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fromNpmAudit } from './audit.ts';
 import { run } from './command.ts';
-import { failure, pass, summary } from './outcome.ts';
+import { failure, headlines, pass, summary } from './outcome.ts';
 import { fromPlaywright, fromVitest } from './reports.ts';
 import { completed } from './steps.ts';
 
@@ -16,6 +16,11 @@ test('the last line counts, and every failure is there with its message', () => 
   expect(text).toContain('✗ types\n    a.ts:1 wrong\n      here');
   expect(failed).toBe(1);
   expect(summary([pass]).text).toBe('1 passed, 0 failed');
+});
+
+test('a failure is named with its first line as soon as its step has ended', () => {
+  expect(headlines(failure('cart', '\nexpected 1\n  at a.ts:1'))).toEqual(['  ✗ cart: expected 1']);
+  expect(headlines(pass)).toEqual([]);
 });
 
 test('Vitest: failed, skipped and to-do tests fail, and so does a file that could not be loaded', () => {
@@ -72,7 +77,7 @@ test('Playwright: unexpected, flaky and skipped tests fail, and so does an error
   expect(failures.map(({ title }) => title)).toEqual([
     'browser suite',
     'a.spec.ts › unexpected',
-    'a.spec.ts › flaky',
+    'a.spec.ts › flaky › passed when tried again',
     'a.spec.ts › cart › skipped',
   ]);
 });

@@ -1,7 +1,12 @@
 /** The shop for the browser suite: demo seed on a PGlite of its own, until it is told to end. */
+import { BROWSER_SHOP_DATA } from './folders.ts';
 import { startShop } from './shop.ts';
 
-const shop = await startShop({ port: Number(process.env.E2E_PORT), env: { SEED: 'demo' } });
+const shop = await startShop({
+  port: Number(process.env.E2E_PORT),
+  dataDir: BROWSER_SHOP_DATA,
+  env: { SEED: 'demo' },
+});
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     shop.stop().then(

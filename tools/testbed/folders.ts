@@ -1,7 +1,24 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+/**
+ * Gives this process, and all that it starts from here on, a temporary folder of their own, which goes when it ends:
+ * with it what a failed test, a killed shop or a browser leaves behind. Asked again further down, it changes nothing.
+ */
+export function ownTemporaryFolder(): void {
+  if (process.env.CREMA_RUN_FOLDER) return;
+  const folder = mkdtempSync(join(tmpdir(), 'crema-run-'));
+  // A PostgreSQL that will not run as root has to get at what is its own in here.
+  chmodSync(folder, 0o711);
+  process.env.CREMA_RUN_FOLDER = folder;
+  process.env.TMPDIR = folder;
+  process.once('exit', () =>
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }),
+  );
+}
 
 /** A new empty folder under the system's temporary one; whoever asks removes it. */
 export function temporaryFolder(purpose: string): Promise<string> {
@@ -23,3 +40,6 @@ export function freePort(): Promise<number> {
     });
   });
 }
+
+/** Where the browser suite's shop keeps its data, for tests that hand it an operator's command. */
+export const BROWSER_SHOP_DATA = join(tmpdir(), 'browser-shop');

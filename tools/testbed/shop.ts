@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { shopEnvironment } from '../environment.mjs';
+import { shopArguments, shopEnvironment } from '../environment.mjs';
 import { freePort, temporaryFolder } from './folders.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -46,7 +46,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
   const port = options.port ?? (await freePort());
   const dataDir = options.dataDir ?? (await temporaryFolder('shop'));
   const start = performance.now();
-  const child = spawn(process.execPath, [options.entry ?? 'apps/server/src/main.ts'], {
+  const child = spawn(process.execPath, shopArguments(options.entry), {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

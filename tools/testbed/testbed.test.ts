@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { dirname } from 'node:path';
 import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { freePort, installedChromium, startPostgres } from './index.ts';
@@ -82,4 +83,33 @@ test('CHROMIUM_PATH wins, and one that cannot be run is refused by name', () => 
   vi.stubEnv('CHROMIUM_PATH', '/nowhere/chromium');
   expect(installedChromium).toThrow('/nowhere/chromium');
   vi.unstubAllEnvs();
+});
+
+test('what a run leaves in its temporary folder goes with it, however it ends', () => {
+  const program = (end: string) => `
+    import { writeFileSync } from 'node:fs';
+    import { execPath } from 'node:process';
+    import { spawnSync } from 'node:child_process';
+    import { ownTemporaryFolder, temporaryFolder } from './tools/testbed/folders.ts';
+    ownTemporaryFolder();
+    const left = await temporaryFolder('left');
+    writeFileSync(left + '/secret.key', 'x');
+    const child = "console.log(require('node:fs').mkdtempSync(require('node:os').tmpdir() + '/child-'))";
+    console.log(left + '\\n' + spawnSync(execPath, ['-e', child], { encoding: 'utf8' }).stdout);
+    ${end}`;
+  const { CREMA_RUN_FOLDER: _, ...env } = process.env;
+  for (const [end, status] of [
+    ['', 0],
+    ['throw new Error("a test failed")', 1],
+    ['process.exit(3)', 3],
+  ] as const) {
+    const run = spawnSync(process.execPath, ['--input-type=module-typescript', '-e', program(end)], {
+      encoding: 'utf8',
+      env,
+    });
+    expect(run.status).toBe(status);
+    const [left = '', child = ''] = run.stdout.split('\n');
+    expect(child).toContain(dirname(left));
+    expect([left, child, dirname(left)].filter(existsSync)).toEqual([]);
+  }
 });

@@ -1,18 +1,28 @@
 import { fileURLToPath } from 'node:url';
 import { SITE_IDS, type SiteId } from '@crema/brands';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import {
+  createAutoDelivery,
+  type GenerationGuards,
+  type GenerationRepository,
+} from '#domains/auto-delivery/index.ts';
 import { createCart } from '#domains/cart/index.ts';
 import { createCatalog } from '#domains/catalog/index.ts';
 import { createCheckout } from '#domains/checkout/index.ts';
 import { createContent } from '#domains/content/index.ts';
 import { createCoupons } from '#domains/coupons/index.ts';
+import { createCustomers } from '#domains/customers/index.ts';
 import { createDiscovery } from '#domains/discovery/index.ts';
+import { createIdentity, type PasswordCost } from '#domains/identity/index.ts';
+import { createNobo } from '#domains/nobo/index.ts';
 import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
 import { createRecommendations } from '#domains/recommendations/index.ts';
 import { createSearch } from '#domains/search/index.ts';
+import { createStaff } from '#domains/staff/index.ts';
 import { createTracking } from '#domains/tracking/index.ts';
+import { guardOperations, type Operations } from '#platform/access/index.ts';
 import { createChanges } from '#platform/changes/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
@@ -21,9 +31,13 @@ import { createHttp, createIdempotency } from '#platform/http/index.ts';
 import { registerImages } from '#platform/images/images.routes.ts';
 import type { Platform } from '#platform/index.ts';
 import { createJobs } from '#platform/jobs/index.ts';
-import { createMailer } from '#platform/mail/index.ts';
+import { createMailer, type Mailer } from '#platform/mail/index.ts';
 import { createPayments } from '#platform/payments/index.ts';
+import { createPriceSegments } from '#platform/price-segments.ts';
 import { siteRoutesOf } from '#platform/site-routes.ts';
+import { createAccessTokens } from '#platform/tokens/index.ts';
+import { cardKeeper, keepersOf } from './keepers.ts';
+import { OPERATIONS } from './operations.ts';
 
 export interface CommerceOptions {
   config: Config;
@@ -32,6 +46,14 @@ export interface CommerceOptions {
   log: FastifyBaseLogger;
   /** For proofs that take one guard of the orders away and must then fail; a shop never sets it. */
   orderGuards?(whole: OrderGuards): OrderGuards;
+  /** Rows of the table of roles for what `extend` adds. */
+  operations?: Operations;
+  /** What hashing a password costs; tests take less than a shop must. */
+  passwordCost?: PasswordCost;
+  /** Where mails go instead: for simulations. */
+  mailer?: Mailer;
+  /** The same for the guards of auto-delivery's orders. */
+  generationGuards?(whole: GenerationGuards, repository: GenerationRepository): GenerationGuards;
   /** Registers more routes or jobs after the domains': for tests and for shops that add a domain. */
   extend?(platform: Platform): void;
 }
@@ -39,17 +61,33 @@ export interface CommerceOptions {
 const SEED_PICTURES = fileURLToPath(new URL('../../../seed/images/', import.meta.url));
 
 /** Builds the commerce engine: platform first, then the domains in the order in which they lean on each other. */
-export async function buildCommerce({ config, db, clock, log, orderGuards, extend }: CommerceOptions) {
+export async function buildCommerce({
+  config,
+  db,
+  clock,
+  log,
+  orderGuards,
+  generationGuards,
+  mailer: ownMailer,
+  operations,
+  passwordCost,
+  extend,
+}: CommerceOptions) {
   const app = await createHttp(config, clock, log);
+  guardOperations(app, { ...OPERATIONS, ...operations });
+  const priceSegments = createPriceSegments(config, clock);
+  const accessTokens = createAccessTokens(config, clock);
   const platform: Platform = {
     app,
-    siteRoutes: siteRoutesOf(app),
+    ...siteRoutesOf(app, { priceSegments, accessTokens, config }),
+    priceSegments,
+    accessTokens,
     config,
     clock,
     db,
     jobs: createJobs(db, log),
     changes: await createChanges(db),
-    idempotency: createIdempotency(db, clock),
+    idempotency: await createIdempotency(db, clock),
     log,
   };
   const payments = createPayments(platform);
@@ -61,9 +99,10 @@ export async function buildCommerce({ config, db, clock, log, orderGuards, exten
   content.completeMenusFrom(catalog.menu);
   createRecommendations(platform, { catalog, content });
   const coupons = createCoupons(platform);
-  const cart = createCart(platform, { catalog, pricing, content, coupons });
-  const checkout = createCheckout(platform, { cart, payments });
-  const mailer = createMailer(config);
+  const customers = createCustomers(platform, { payments });
+  const cart = createCart(platform, { catalog, pricing, content, coupons, visitor: customers.visitor });
+  const checkout = createCheckout(platform, { cart, payments, customers: customers.reads });
+  const mailer = ownMailer ?? createMailer(config);
   const orders = createOrders(platform, {
     checkout,
     cart,
@@ -74,7 +113,24 @@ export async function buildCommerce({ config, db, clock, log, orderGuards, exten
     mailer,
     guards: orderGuards,
   });
-  createTracking(platform, { content });
+  const identity = createIdentity(platform, { cart, content, customers, mailer, passwordCost });
+  const nobo = createNobo(platform, { content, customers });
+  const autoDelivery = createAutoDelivery(platform, {
+    nobo,
+    catalog,
+    pricing,
+    content,
+    cart,
+    checkout,
+    orders,
+    accounts: identity.accounts,
+    keepCard: cardKeeper(customers),
+    mailer,
+    guards: generationGuards,
+  });
+  for (const keeper of keepersOf({ cart, orders, autoDelivery })) customers.keep(keeper);
+  const staff = createStaff(platform, { content, customers, passwords: identity.passwords });
+  createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, mailer });
 
   createDiscovery(platform, { catalog, content });
@@ -84,7 +140,10 @@ export async function buildCommerce({ config, db, clock, log, orderGuards, exten
     resolveDrawing: async (name) => catalog.drawing(name),
     resolveSet: async (code) => {
       const site = SITE_IDS.find((id) => catalog.product(id, code));
-      return site && catalog.product(site, code)?.images.map(({ name }) => ({ name }));
+      return (
+        site &&
+        catalog.product(site, code)?.images.map(({ name, video }) => ({ name, ...(video && { video }) }))
+      );
     },
   });
   platform.jobs.define('idempotency.expire', async () => void (await platform.idempotency.expire()), {
@@ -104,6 +163,11 @@ export async function buildCommerce({ config, db, clock, log, orderGuards, exten
     cart,
     checkout,
     orders,
+    customers,
+    identity,
+    autoDelivery,
+    nobo,
+    staff,
     outreach,
     /** Fills what is served from memory; once, before the first request. */
     load: async () => {
@@ -118,12 +182,14 @@ export async function buildCommerce({ config, db, clock, log, orderGuards, exten
     },
     close: async () => {
       await orders.close();
+      await autoDelivery.worker.close();
       await outreach.close();
       await platform.jobs.stop();
       await catalog.close();
       await search.close();
       await platform.changes.close();
       await app.close();
+      await platform.idempotency.close();
     },
   };
 }

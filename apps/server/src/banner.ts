@@ -1,4 +1,5 @@
 import { SITE_IDS, SITES } from '@crema/brands';
+import { demoSignIn } from '@crema/commerce/domains/staff/index';
 import type { Config } from '@crema/commerce/platform/config/index';
 import type { Shop } from './shop.ts';
 
@@ -16,7 +17,18 @@ export function banner(config: Config, shop: Pick<Shop, 'port' | 'database' | 's
     ...lines,
     `  API                  http://localhost:${shop.port}/docs`,
     `  Database             ${shop.database}`,
+    ...signIns(config, shop.port),
     '',
     '',
   ].join('\n');
+}
+
+/** The demo's sign-ins; a real shop has none. */
+function signIns(config: Config, port: number): string[] {
+  const agent = config.roles.has('commerce') ? demoSignIn(config) : undefined;
+  if (!agent) return [];
+  return [
+    `  Demo agent           http://localhost:${port}/agent   ${agent.email}   ${agent.password}`,
+    `                       second factor: npm run staff -- code ${agent.email}`,
+  ];
 }

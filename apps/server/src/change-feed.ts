@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Changes } from '@crema/commerce/platform/changes/index';
+import { PLAIN } from './armour.ts';
 import { mayRead } from './readers.ts';
 
 export const CHANGES_PATH = '/changes';
@@ -25,11 +26,12 @@ export function createChangeFeed(changes: Changes, token: string | undefined) {
       if (path !== CHANGES_PATH) return false;
       if (!mayRead(request, token)) {
         response
-          .writeHead(403, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+          .writeHead(403, { ...PLAIN, 'content-type': 'application/json', 'cache-control': 'no-store' })
           .end('{"errors":[{"type":"ForbiddenError","message":"The feed is for loopback or a token."}]}');
         return true;
       }
       response.writeHead(200, {
+        ...PLAIN,
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import { PLAIN, stayWithHttps } from './armour.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import type { Probes } from './probes.ts';
 
@@ -13,6 +14,8 @@ export interface Parts {
   /** Absent without the commerce role. */
   feed?: ChangeFeed;
   log: Logger;
+  /** A proxy in front says how it is spoken to. */
+  trustProxy?: boolean;
   /** While it stops, every answer ends its connection. */
   isStopping(): boolean;
 }
@@ -36,10 +39,19 @@ const COMMERCE = new Set([
 ]);
 
 /** One HTTP server in front of the parts, with one log line and one measurement a request. */
-export function createDispatcher({ commerce, storefront, probes, feed, log, isStopping }: Parts): Server {
+export function createDispatcher({
+  commerce,
+  storefront,
+  probes,
+  feed,
+  log,
+  trustProxy,
+  isStopping,
+}: Parts): Server {
   const server = createServer({ maxHeaderSize: 16 * 1024 }, (request, response) => {
     const url = request.url ?? '/';
     const path = pathOf(url);
+    if (trustProxy) stayWithHttps(request, response);
     if (probes.answer(path, request, response) || feed?.answer(path, request, response)) return;
     const isCommerce = COMMERCE.has(path.slice(1, endOfFirstSegment(path)));
     const part = isCommerce ? 'commerce' : 'storefront';
@@ -75,7 +87,7 @@ export function createDispatcher({ commerce, storefront, probes, feed, log, isSt
         : ['400 Bad Request', 'BadRequestError'];
     const body = JSON.stringify({ errors: [{ type, message: 'The request is not well formed.' }] });
     socket.end(
-      `HTTP/1.1 ${line}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+      `HTTP/1.1 ${line}\r\nContent-Type: application/json\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
     );
   });
   server.keepAliveTimeout = 65_000;
@@ -94,6 +106,6 @@ function endOfFirstSegment(path: string): number {
 
 function refuse(response: ServerResponse, status: number, type: string, message: string): void {
   response
-    .writeHead(status, { 'content-type': 'application/json' })
+    .writeHead(status, { ...PLAIN, 'content-type': 'application/json' })
     .end(JSON.stringify({ errors: [{ type, message }] }));
 }

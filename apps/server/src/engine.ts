@@ -12,6 +12,7 @@ import { SHOP } from './cli/handover.run.ts';
 import { serveHandover } from './cli/handover.ts';
 import type { Handler } from './cli/handover.types.ts';
 import { ordersCommand } from './cli/orders.command.ts';
+import { staffCommand } from './cli/staff.command.ts';
 import { acquireDataLock } from './data-lock.ts';
 
 export interface EngineOptions {
@@ -47,10 +48,12 @@ export async function openEngine({ config, clock, log, orderGuards }: EngineOpti
   });
   await commerce.load();
   if (config.seed === 'demo') for (const site of SITE_IDS) await commerce.seed(site);
+  await commerce.staff.seed();
   const works = config.roles.has('worker');
   await commerce.platform.jobs.start(works);
   if (works) {
     commerce.orders.startSweeping();
+    commerce.autoDelivery.worker.startWorking();
     commerce.outreach.startWatching();
   }
   const handover = lock && (await serveHandover(config.dataDir, operatorCommands(commerce)));
@@ -71,6 +74,7 @@ function operatorCommands(commerce: Commerce): Record<string, Handler> {
     catalog: (args, io) => catalogCommand(commerce, args, io),
     content: (args, io) => contentCommand(commerce, args, io),
     orders: (args, io) => ordersCommand(commerce, args, io),
+    staff: (args, io) => staffCommand(commerce, args, io),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
+import { PLAIN } from './armour.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -26,7 +27,7 @@ export async function serveFiles(
       const immutable = path.includes('/assets/');
       const age = immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600';
       reply.header('Cache-Control', age);
-      reply.header('X-Content-Type-Options', 'nosniff');
+      for (const [name, value] of Object.entries(PLAIN)) reply.header(name, value);
     },
   });
   files.setNotFoundHandler((request, reply) => {

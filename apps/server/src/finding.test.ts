@@ -89,12 +89,19 @@ const FRENCH: readonly Expected[] = [
   ['xxqqzzyy', 3],
 ];
 
-async function find(site: string, lang: string, query: string): Promise<string[]> {
+interface Answer {
+  products: { code: string; productType: string }[];
+}
+
+async function answer(site: string, lang: string, query: string): Promise<Answer> {
   const parameters = new URLSearchParams({ query, lang, pageSize: '10' });
   const answer = await fetch(`${shop.origin}/rest/v2/${site}/products/searchText?${parameters}`);
   expect(answer.status).toBe(200);
-  const { products } = (await answer.json()) as { products: { code: string }[] };
-  return products.map(({ code }) => code);
+  return (await answer.json()) as Answer;
+}
+
+async function find(site: string, lang: string, query: string): Promise<string[]> {
+  return (await answer(site, lang, query)).products.map(({ code }) => code);
 }
 
 /** What was found first beside what is missing there, so that a failure shows both. */
@@ -104,6 +111,37 @@ async function missing(site: string, lang: string, [query, among, ...codes]: Exp
   const lacks = codes.filter((code) => !first.includes(code));
   return { first: lacks.length > 0 ? first : [], lacks };
 }
+
+/** What a word that many things carry must show first, and nothing else among the first ten. */
+const KINDS: readonly (readonly [site: string, lang: string, query: string, kind: string])[] = [
+  ['usb2c', 'en', 'k-cup', 'Coffee'],
+  ['usb2c', 'en', 'pods', 'Coffee'],
+  ['cab2c', 'fr', 'capsules', 'Coffee'],
+  ['usb2c', 'en', 'brewers', 'Brewer'],
+  ['usb2c', 'en', 'coffee maker', 'Brewer'],
+  ['cab2c', 'fr', 'cafetières', 'Brewer'],
+];
+
+test.for(KINDS)(
+  'on %s in %s “%s” shows the thing itself before what goes with it',
+  async ([site, lang, query, kind]) => {
+    const { products } = await answer(site, lang, query);
+    expect(products.map(({ productType }) => productType)).toEqual(Array(10).fill(kind));
+  },
+);
+
+test('a word in one name finds that product alone, however it is written', async () => {
+  for (const query of ['smores', 's’mores', "s'mores"])
+    expect([query, await find('usb2c', 'en', query)]).toEqual([query, ['sweetmarsh-backyard-smores']]);
+});
+
+test('a slip that is by chance a word in one text still finds what is meant', async () => {
+  const meant = await find('cab2c', 'fr', 'noisette');
+  expect(meant.length).toBeGreaterThan(2);
+  const found = await find('cab2c', 'fr', 'noisete');
+  expect(found.slice(0, 3)).toEqual(meant.slice(0, 3));
+  expect(meant.filter((code) => !found.includes(code))).toEqual([]);
+});
 
 test('there are sixty queries, half of them French', () => {
   expect([ENGLISH.length, FRENCH.length]).toEqual([30, 30]);

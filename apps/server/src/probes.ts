@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { PLAIN } from './armour.ts';
 import { mayRead } from './readers.ts';
 
 /** Metrics of the process and of what it served, and the two probes of a load balancer. */
@@ -55,5 +56,5 @@ export function createProbes(isReady: () => Promise<boolean>, metricsToken: stri
 export type Probes = ReturnType<typeof createProbes>;
 
 function end(response: ServerResponse, status: number, body: string, type = 'application/json'): void {
-  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+  response.writeHead(status, { ...PLAIN, 'content-type': type, 'cache-control': 'no-store' }).end(body);
 }

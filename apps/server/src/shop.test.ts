@@ -11,7 +11,7 @@ let shop: Shop;
 let dataDir: string;
 beforeAll(async () => {
   dataDir = await temporaryFolder('server-test');
-  shop = await startShop({ dataDir, env: { SEED: 'demo', LOG_LEVEL: 'warn' } });
+  shop = await startShop({ dataDir, env: { SEED: 'demo', LOG_LEVEL: 'warn', TRUST_PROXY: '1' } });
 }, 120_000);
 afterAll(async () => {
   await shop.stop();
@@ -70,6 +70,55 @@ test('a page, its files and the API come from one address, each with a correlati
   expect((await fetch(`${shop.origin}/rest/v2/usb2c/c/coffee`)).status).toBe(200);
 });
 
+const HTTPS = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.crema.localhost' };
+
+test('every kind of answer says how browsers are to treat it, and over HTTPS to stay with it', async () => {
+  const asset = /\/assets\/[^"]+\.js/.exec(await (await fetch(`${shop.origin}/?site=usb2c`)).text())?.[0];
+  const pages = ['/?site=usb2c', '/no-such-page', '/%zz', '/fr?site=usb2c'];
+  const others = [
+    asset ?? '',
+    '/icons/usb2c.svg',
+    '/healthz',
+    '/metrics',
+    '/openapi.json',
+    '/rest/v2/nowhere/x',
+  ];
+  for (const path of [...pages, ...others, '/media/no-such.webp', '/api/nothing', '/robots.txt']) {
+    const { headers } = await fetch(shop.origin + path);
+    expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+    expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'same-origin']);
+    expect([path, headers.get('strict-transport-security')]).toEqual([path, null]);
+    expect([path, headers.get('x-powered-by'), headers.get('server')]).toEqual([path, null, null]);
+    const secure = await fetch(shop.origin + path, { headers: HTTPS });
+    expect([path, secure.headers.get('strict-transport-security')]).toEqual([
+      path,
+      'max-age=63072000; includeSubDomains',
+    ]);
+  }
+  for (const path of pages) {
+    const { headers } = await fetch(shop.origin + path);
+    expect([path, headers.get('referrer-policy')]).toEqual([path, 'strict-origin-when-cross-origin']);
+    expect([path, headers.get('cross-origin-opener-policy')]).toEqual([path, 'same-origin']);
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  }
+  const { headers } = await fetch(`${shop.origin}/?site=usb2c`);
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'self'; script-src 'self'[^;]*;/);
+  expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
+});
+
+test('the visit’s cookie is out of scripts’ reach, and of plain HTTP’s where HTTPS is spoken', async () => {
+  const add = (headers = {}) =>
+    fetch(`${shop.origin}/rest/v2/usb2c/users/anonymous/addProductToCart`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ code: '1012-AURL-DAWN-24', qty: 1 }),
+    });
+  expect((await add()).headers.get('set-cookie')).toMatch(
+    /^SESSION=[\w-]{16,}; Path=\/; HttpOnly; SameSite=Lax$/,
+  );
+  expect((await add(HTTPS)).headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
+});
+
 test('headers that are too large get the error body', async () => {
   const answer = await fetch(`${shop.origin}/`, { headers: { 'x-long': 'x'.repeat(20_000) } });
   expect(answer.status).toBe(431);
@@ -98,7 +147,7 @@ test('every problem of the configuration comes in one message', () => {
 test('a killed process leaves the data whole, and the next one takes over the folder', async () => {
   const { cartGuid } = await addToCart();
   await shop.kill();
-  shop = await startShop({ dataDir, env: { SEED: 'demo', LOG_LEVEL: 'warn' } });
+  shop = await startShop({ dataDir, env: { SEED: 'demo', LOG_LEVEL: 'warn', TRUST_PROXY: '1' } });
   expect((await addToCart(cartGuid)).cartQuantity).toBe(2);
 }, 120_000);
 

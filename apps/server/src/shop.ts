@@ -47,6 +47,7 @@ export async function startShop(options: EngineOptions): Promise<Shop> {
     probes,
     feed,
     log,
+    trustProxy: config.trustProxy > 0,
     isStopping: () => stopping,
     commerce: config.roles.has('commerce') ? commerce?.app.routing : undefined,
     storefront: storefront?.handle,

@@ -20,6 +20,12 @@ beforeAll(async () => {
     cab2c: `https://${OWN_HOST.cab2c}`,
     usafh: `http://commercial.crema.localhost:${shop.port}`,
   };
+  // Word of what was just seeded comes after it; until then pages say that they are not to be kept.
+  for (const site of SITES) {
+    const isStale = async () =>
+      (await send('GET', `/rest/v2/${site}/c/beverages`)).headers['invalid-cache-response'] !== 'false';
+    while (await isStale()) await new Promise((next) => setTimeout(next, 250));
+  }
 }, 120_000);
 afterAll(() => shop.stop());
 

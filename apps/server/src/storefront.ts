@@ -47,11 +47,12 @@ export async function mountStorefront({
   const options: StorefrontOptions = {
     fetchCommerce: commerce ? injectFetch(commerce.app) : fetchFrom(config.commerceUrl ?? ''),
     clock,
-    schemeOf: (request) => (config.trustProxy ? forwardedScheme(request) : 'http'),
+    schemeOf: (request) => (config.trustProxy > 0 ? forwardedScheme(request) : 'http'),
     siteHosts: hostNames(config),
     origins: Object.fromEntries(SITE_IDS.map((id) => [id, siteOrigin(config, id)])) as Record<SiteId, string>,
     log: ({ correlationId, method, url, status, cache }) =>
       log.info({ id: correlationId, part: 'storefront', method, url, status, cache }),
+    logEvent: ({ message, ...event }, id) => log.warn({ ...event, id, part: 'storefront' }, message),
     logError: (error, id) => log.error({ err: error, id, part: 'storefront' }, 'page failed'),
     mayKeep: commerce ? undefined : () => follower?.isConnected() === true,
   };
@@ -99,7 +100,7 @@ async function fromSources(
 
 /**
  * Calls of the storefront's own address space, sent to the engine's. The visitor's address goes along for limits that
- * count by it; the engine believes it with `TRUST_PROXY`.
+ * count by it; the engine believes it with `TRUST_PROXY=1`, or one more than stand in front of this process.
  */
 function fetchFrom(commerceUrl: string): VisitorFetch {
   const base = commerceUrl.replace(/\/+$/, '');
@@ -107,7 +108,7 @@ function fetchFrom(commerceUrl: string): VisitorFetch {
     const request = new Request(input, init);
     const { pathname, search } = new URL(request.url);
     const onward = new Request(`${base}${pathname}${search}`, request);
-    if (init?.remoteAddress) onward.headers.set('x-forwarded-for', init.remoteAddress);
+    if (init?.remoteAddress) onward.headers.append('x-forwarded-for', init.remoteAddress);
     return fetch(onward);
   };
 }

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { RouterContextProvider } from 'react-router';
@@ -8,6 +8,8 @@ import { storeContext } from './platform/loading.ts';
 import { logEvent, startClientLogger } from './platform/logging/clientLogger.ts';
 import { installGlobalHandlers } from './platform/logging/globalHandlers.ts';
 import { browserApi } from './platform/session/browserApi.ts';
+import { sessionEnded } from './platform/store/session.actions.ts';
+import { setting } from './platform/store/setting.ts';
 import { type AppStore, makeStore, type RootState } from './platform/store/store.ts';
 
 /** The state comes last in the document, and this module may run before the parser gets there. */
@@ -18,7 +20,22 @@ async function parsed(): Promise<void> {
 
 function startStore(): AppStore {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as RootState;
-  return makeStore({ api: browserApi(), log: logEvent }, state);
+  const api = browserApi(state.apiConfig.brand, () => store.dispatch(sessionEnded()));
+  const store = makeStore({ api, log: logEvent }, state);
+  return store;
+}
+
+/** Mounted with the page: from here on it answers. Around the router, as a neighbour would change React's ids. */
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const early = window.earlyActions;
+    if (!early) return;
+    // Seldom needed, so that no page carries it.
+    early.wake = () =>
+      void import('./platform/earlyActions.ts').then(({ replayEarlyActions }) => replayEarlyActions(early));
+    if (early.kept.length > 0) early.wake();
+  }, []);
+  return children;
 }
 
 async function hydrate(): Promise<void> {
@@ -28,8 +45,10 @@ async function hydrate(): Promise<void> {
       : import('./platform/i18n/generated/en.js');
   const [{ default: messages }] = await Promise.all([language, parsed()]);
   const store = startStore();
-  const { brand, lang } = store.getState().apiConfig;
-  startClientLogger({ brand, language: lang });
+  // Parts that come to life late start from what the server drew, whatever has happened in the store since.
+  const serverState = store.getState();
+  const { brand, lang } = serverState.apiConfig;
+  startClientLogger({ brand, language: lang }, setting(serverState, 'csrLogger'));
   installGlobalHandlers();
   const context = new RouterContextProvider();
   context.set(storeContext, store);
@@ -37,9 +56,11 @@ async function hydrate(): Promise<void> {
     hydrateRoot(
       document,
       <StrictMode>
-        <Provider store={store}>
+        <Provider store={store} serverState={serverState}>
           <MessagesProvider messages={messages}>
-            <HydratedRouter getContext={() => context} />
+            <Alive>
+              <HydratedRouter getContext={() => context} />
+            </Alive>
           </MessagesProvider>
         </Provider>
       </StrictMode>,

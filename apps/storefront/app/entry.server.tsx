@@ -13,10 +13,17 @@ import en from './platform/i18n/generated/en.js';
 import fr from './platform/i18n/generated/fr.js';
 import { MessagesProvider } from './platform/i18n/messages.tsx';
 import { storeContext } from './platform/loading.ts';
+import { apiFailure } from './platform/logging/apiFailure.ts';
+import type { LogEvent } from './platform/logging/logger.ts';
 import { PRODUCT_AGENT } from './platform/session/productAgent.ts';
 import type { ApiConfig } from './platform/store/apiConfig.slice.ts';
+import { setting } from './platform/store/setting.ts';
 import { makeStore, serialiseState } from './platform/store/store.ts';
 import { documentHead } from './routes/documentHead.ts';
+import { scriptsAfterPaint, stylesFirst } from './routes/paintFirst.ts';
+import { sentState } from './routes/sentState.ts';
+import { ConsentStrip } from './shell/ConsentStrip.tsx';
+import { ServerStrip } from './shell/Strips.tsx';
 
 /** The server takes the router's handler from here, so that both use one copy of the router. */
 export { createRequestHandler } from 'react-router';
@@ -29,11 +36,15 @@ export interface PageRequest {
   cookies: { SESSION?: string; utag_main?: string };
   /** Files of this page's language, to be fetched with the first script rather than after it. */
   preloads: readonly string[];
+  /** Told, when the page is made, of what was logged on the way, unless the site's `ssrLogger` is 0. */
+  logEvent: (event: LogEvent) => void;
   /** Told of crashed screens and failed loaders. */
   logError: (error: unknown) => void;
 }
 
 const pageRequest = createContext<PageRequest>();
+/** What was logged so far: whether it counts, the header's data say, and they may come after it. */
+const loggedEvents = createContext<LogEvent[]>();
 const renderedHtml = createContext<readonly string[]>([]);
 
 /** The page of an answer from here, in parts: neither joined nor encoded into a response body and decoded again. */
@@ -43,16 +54,20 @@ export function htmlOf(context: RouterContextProvider): readonly string[] {
 
 /** The request's own store, in a router context. */
 export function createRequestContext(page: PageRequest): RouterContextProvider {
+  const events: LogEvent[] = [];
+  const log = (event: LogEvent) => void events.push(event);
   const api = createApiClient({
     baseUrl: 'http://commerce.internal',
     fetch: page.fetchCommerce,
     agent: PRODUCT_AGENT,
     correlationId: () => page.correlationId,
     cookies: () => page.cookies,
+    onFailure: (failure) => log(apiFailure(failure)),
   });
   const context = new RouterContextProvider();
-  context.set(storeContext, makeStore({ api, log: () => {} }, { apiConfig: page.apiConfig }));
+  context.set(storeContext, makeStore({ api, log }, { apiConfig: page.apiConfig }));
   context.set(pageRequest, page);
+  context.set(loggedEvents, events);
   return context;
 }
 
@@ -68,7 +83,9 @@ export function renderTree(url: string, entry: EntryContext, context: RouterCont
   return renderToString(
     <Provider store={store}>
       <MessagesProvider messages={store.getState().apiConfig.lang === 'fr' ? fr : en}>
-        <ServerRouter context={entry} url={url} />
+        <ServerStrip value={<ConsentStrip />}>
+          <ServerRouter context={entry} url={url} />
+        </ServerStrip>
       </MessagesProvider>
     </Provider>,
   );
@@ -82,48 +99,37 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const store = context.get(storeContext);
+  if (setting(store.getState(), 'ssrLogger') !== 0)
+    context.get(loggedEvents).forEach(context.get(pageRequest).logEvent);
   // renderToString leaves the Suspense with the router's data unfinished; its stream is appended below instead.
   const { serverHandoffStream, ...withoutStream } = entry;
   const html = renderTree(request.url, withoutStream as EntryContext, context);
   const [head, body] = [html.indexOf('</head>'), html.lastIndexOf('</body>')];
-  const preloads = context
-    .get(pageRequest)
-    .preloads.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}"/>`);
-  const state = `<script type="application/json" id="state">${serialiseState(store.getState())}</script>`;
+  const first = stylesFirst(html.slice(0, head));
+  const state = `<script type="application/json" id="state">${serialiseState(sentState(store.getState()))}</script>`;
   headers.set('content-type', 'text/html; charset=utf-8');
   const parts = [
     '<!DOCTYPE html>',
-    ...paintFirst(html.slice(0, head)),
-    ...preloads,
+    ...first.parts,
     status === 200 ? documentHead(store.getState()) : '',
-    html.slice(head, body),
+    ...scriptsAfterPaint(
+      html.slice(head, body),
+      [...context.get(pageRequest).preloads, ...first.modules],
+      await handOff(serverHandoffStream),
+    ),
     state,
-    await handOff(serverHandoffStream),
     html.slice(body),
   ];
   context.set(renderedHtml, parts);
   return new Response(null, { status, headers });
 }
 
-const STYLES = /<link rel="stylesheet"[^>]*>/;
-
-/** The head with what the first paint needs before what hydration needs: on a slow line they share it. */
-function paintFirst(head: string): string[] {
-  const styles = STYLES.exec(head)?.[0] ?? '';
-  const afterFirst = head.indexOf('>', head.indexOf('<meta')) + 1;
-  const rest = head
-    .slice(afterFirst)
-    .replace(styles, '')
-    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
-  return [head.slice(0, afterFirst), styles, rest];
-}
-
-/** The router's own data (outcomes only; the screens' data is in the state) as the script its stream component would write. */
+/** The router's own data (outcomes only; the screens' data is in the state): the script its stream component would write. */
 async function handOff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return '';
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   const text = Buffer.concat(chunks).toString();
   const chunk = JSON.stringify(text).replaceAll('<', '\\u003c');
-  return `<script>window.__reactRouterContext.streamController.enqueue(${chunk});window.__reactRouterContext.streamController.close();</script>`;
+  return `window.__reactRouterContext.streamController.enqueue(${chunk});window.__reactRouterContext.streamController.close();`;
 }

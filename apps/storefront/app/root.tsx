@@ -10,6 +10,8 @@ import { Footer } from './shell/Footer.tsx';
 import { Header } from './shell/Header.tsx';
 import { PageHead } from './shell/PageHead.tsx';
 import { PageLoader } from './shell/PageLoader.tsx';
+import { QuietWork } from './shell/QuietWork.tsx';
+import { Strips } from './shell/Strips.tsx';
 import { PRELOADED_FONTS } from './ui/fontFiles.ts';
 import './ui/styles.css';
 
@@ -38,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <Strips />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -55,6 +58,7 @@ export default function Root() {
       </main>
       <Footer />
       <CouponGate />
+      <QuietWork />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageLogRecord } from './options.ts';
-import { bestEncoding, type Encoding, encodePage, type Page } from './page.ts';
+import { bestEncoding, type Encoding, encodePage, type Page, refinePage } from './page.ts';
+import { FIXED_HEADERS } from './securityHeaders.ts';
 
 /** One request and its answer. */
 export interface Exchange {
@@ -10,7 +11,7 @@ export interface Exchange {
   log: (record: PageLogRecord) => void;
 }
 
-/** Sends a page in the best encoding there is; `onGrown` is told when that encoding had to be made first. */
+/** Sends a page in the best encoding there is; `onGrown` is told when an encoding was made: the first time, or anew. */
 export function sendPage(
   page: Page,
   exchange: Exchange,
@@ -23,8 +24,10 @@ export function sendPage(
   }
   const encoding = bestEncoding(exchange.request.headers['accept-encoding'] as string | undefined);
   const ready = page.encoded.get(encoding);
-  if (ready) write(exchange, page.status, ready.headers, ready.body, cache);
-  else
+  if (ready) {
+    write(exchange, page.status, ready.headers, ready.body, cache);
+    if (encoding === 'br') refinePage(page, onGrown);
+  } else
     encodeAndSend(page, encoding, exchange, cache, onGrown).catch((error: Error) =>
       exchange.response.destroy(error),
     );
@@ -44,7 +47,7 @@ async function encodeAndSend(
 
 /** An answer without a body. */
 export function sendEmpty(exchange: Exchange, status: number, headers: readonly string[] = []): void {
-  write(exchange, status, [...headers, 'content-length', '0'], undefined, 'none');
+  write(exchange, status, [...FIXED_HEADERS, ...headers, 'content-length', '0'], undefined, 'none');
 }
 
 function write(
@@ -55,6 +58,9 @@ function write(
   cache: PageLogRecord['cache'],
 ): void {
   const method = request.method ?? '';
+  // HTTP/1.1 keeps a connection without being told; a list's page has few bytes to spare in TCP's first window.
+  if (response.shouldKeepAlive && request.httpVersion === '1.1' && !response.hasHeader('connection'))
+    response.removeHeader('connection');
   response.writeHead(status, [...headers, 'x-correlation-id', correlationId]);
   response.end(method === 'HEAD' ? undefined : body);
   log({ method, url: request.url ?? '', status, correlationId, cache });

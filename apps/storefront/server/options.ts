@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { VisitorFetch } from '@crema/api-client';
 import type { SiteId } from '@crema/brands';
+import type { LogEvent } from '../app/platform/logging/logger.ts';
 
 export interface StorefrontOptions {
   /** The commerce API: dispatches into the app of this process, or over the network. URLs are `http://commerce.internal/…`. */
@@ -10,6 +11,8 @@ export interface StorefrontOptions {
   log: (record: PageLogRecord) => void;
   /** Called for a crashed screen and for anything unexpected. */
   logError: (error: unknown, correlationId: string) => void;
+  /** Told of what a page's calls met on the way (failed calls, data that could not be had), once a page. */
+  logEvent?: (event: LogEvent, correlationId: string) => void;
   /** `SITE_HOSTS`: exact host names without port to sites. */
   siteHosts?: ReadonlyMap<string, SiteId>;
   /** `https://host[:port]` of each site, for canonical and alternate links. */

@@ -30,7 +30,8 @@ const KEYED = new Set([
   'variant',
 ]);
 /** Parameters that only browser code reads: they neither change the page nor its key. */
-const IGNORED = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ranMID|ranSiteID|ranEAID|webapp|couponCode)$/;
+const IGNORED =
+  /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ranMID|ranSiteID|ranEAID|webapp|couponCode|subscription)$/;
 /** A longer key than any page of ours has; beyond it a request is rendered for itself. */
 const LONGEST_KEY = 512;
 

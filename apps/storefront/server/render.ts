@@ -8,6 +8,9 @@ import type { StorefrontOptions } from './options.ts';
 import { makePage, type Page } from './page.ts';
 import type { Screen } from './pageTarget.ts';
 
+/** The screens whose documents may hold the payment provider's frame. */
+const PAYS = /\/(checkout|auto-delivery\/upcoming)(\?|$)/;
+
 export interface Rendered {
   page: Page;
   record: CommerceRecord;
@@ -25,7 +28,7 @@ export interface RenderRequest {
 /** As much of the storefront's options as a render needs. */
 export type RenderOptions = Pick<
   StorefrontOptions,
-  'fetchCommerce' | 'logError' | 'origins' | 'paymentOrigins'
+  'fetchCommerce' | 'logError' | 'logEvent' | 'origins' | 'paymentOrigins'
 >;
 
 export type Renderer = (request: RenderRequest) => Promise<Rendered>;
@@ -78,6 +81,7 @@ export function createRenderer(
       correlationId,
       cookies,
       preloads: languageFiles?.[target.language] ?? [],
+      logEvent: (event) => options.logEvent?.(event, correlationId),
       logError: (error) => options.logError(error, correlationId),
     });
     const response = await handler(new Request(`http://page.internal${target.path}`), context);
@@ -95,9 +99,7 @@ export function createRenderer(
       html: parts.length > 0 ? parts : [await response.text()],
       cacheControl: own ?? (keep ? 'no-cache' : 'private, no-cache'),
       location: response.headers.get('location') ?? undefined,
-      frameOrigins: target.path.split('?', 1)[0]?.endsWith('/checkout')
-        ? ["'self'", ...(options.paymentOrigins ?? [])]
-        : [],
+      frameOrigins: PAYS.test(target.path) ? ["'self'", ...(options.paymentOrigins ?? [])] : [],
     });
     return { page, record, keep };
   };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** The headers of every page that are the same for all, as name and value in turn. */
+/** The headers of every answer that are the same for all, as name and value in turn. */
 export const FIXED_HEADERS: readonly string[] = [
   'x-content-type-options',
   'nosniff',
@@ -14,21 +14,22 @@ export const FIXED_HEADERS: readonly string[] = [
   'same-origin',
 ];
 
-/** A page's own policy: its inline scripts by hash, nothing else inline, no other origin but the payment frame's. */
+/**
+ * A page's own policy: its inline scripts by hash, nothing else inline, no other origin but the payment frame's. What
+ * would only repeat `default-src` is left out: headers are not compressed, and a list's first window of TCP is full.
+ */
 export function contentSecurityPolicy(html: readonly string[], frameOrigins: readonly string[]): string {
   const frames = frameOrigins.length === 0 ? "'none'" : frameOrigins.join(' ');
   return [
     "default-src 'self'",
     `script-src 'self'${html.flatMap(inlineScripts).map(sourceOf).join('')}`,
-    "style-src 'self'",
     "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
     `frame-src ${frames}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    'report-uri /api/csp',
   ].join('; ');
 }
 
@@ -40,7 +41,8 @@ export function inlineScripts(html: string): string[] {
     const close = html.indexOf('</script', open);
     if (open === 0 || close === -1) break;
     const tag = html.slice(at, open);
-    if (!/\ssrc=|\stype="application\//.test(tag)) found.push(html.slice(open, close));
+    // One without text is not run.
+    if (open < close && !/\ssrc=|\stype="application\//.test(tag)) found.push(html.slice(open, close));
     at = close;
   }
   return found;

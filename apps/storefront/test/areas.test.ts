@@ -1,10 +1,11 @@
 /** The lifecycle of the data areas that have transitions of their own, from action to state. */
-import { type ApiClient, createApiClient } from '@crema/api-client';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lineAdded } from '../app/features/cart/cart.slice.ts';
 import { categoryProducts } from '../app/features/catalog/categoryProducts.slice.ts';
+import { quickShop } from '../app/features/catalog/quickShop/quickShop.slice.ts';
 import { searchResults } from '../app/features/catalog/searchResults.slice.ts';
+import { geocode } from '../app/features/checkout/geocode.slice.ts';
 import { configurationData } from '../app/features/content/configurationData.slice.ts';
 import { pageContent } from '../app/features/content/pageContent.slice.ts';
 import { customerData } from '../app/features/customers/customerData.slice.ts';
@@ -14,7 +15,9 @@ import {
   emailSubscribe,
   subscribe,
 } from '../app/features/outreach/emailSubscribe.slice.ts';
-import { type AppStore, addSlice, makeStore } from '../app/platform/store/store.ts';
+import { tagData } from '../app/features/tracking/tagData.slice.ts';
+import { type AppStore, addSlice } from '../app/platform/store/store.ts';
+import { byHand, failure, refused } from './byHand.ts';
 import { categoryPage, customerDetails, page, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 
@@ -23,30 +26,9 @@ const empty = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 beforeAll(() => void vi.stubGlobal('sessionStorage', empty));
 afterAll(() => void vi.unstubAllGlobals());
 
-/** A store whose calls are answered by hand, in the order they were made. */
-function byHand() {
-  const calls: { path: string; answer(response: Response): void }[] = [];
-  const api: ApiClient = createApiClient({
-    baseUrl: 'http://commerce.test',
-    agent: 'test',
-    fetch: (input, init) =>
-      new Promise((answer) => {
-        calls.push({ path: new URL(new Request(input, init).url).pathname, answer });
-      }),
-  });
-  const next = async (count = 1) => {
-    await expect.poll(() => calls.length).toBeGreaterThanOrEqual(count);
-    return calls[count - 1] as (typeof calls)[number];
-  };
-  return { store: makeStore({ api, log: () => {} }), calls, next };
-}
-const refusal = { errors: [{ type: 'ValidationError', message: 'no' }] };
-const refused = () => json(refusal, '', { status: 400 });
-const failure = { status: 400, errors: refusal.errors };
-
 describe('header data', () => {
   it('is loading, then there; asked for again meanwhile it stays loading and is fetched once', async () => {
-    // covers: S4.8, S4.22
+    // covers: S4.8, S4.22, S8.23
     const { store, calls, next } = byHand();
     const area = () => configurationData.select(store.getState());
     const first = store.dispatch(configurationData.ensure(null));
@@ -63,7 +45,7 @@ describe('header data', () => {
     const again = other.store.dispatch(configurationData.load(null));
     (await other.next()).answer(refused());
     (await other.next(2)).answer(refused());
-    expect(await again).toMatchObject({ loading: false, success: false, error: failure });
+    expect(await again).toMatchObject({ loading: false, success: false, error: true });
   });
 });
 
@@ -136,6 +118,72 @@ describe('a category page', () => {
   });
 });
 
+describe('the quick-shop dialog', () => {
+  it('is loading, then has the variants to choose from, or an error', async () => {
+    // covers: S4.4
+    const { store, next } = byHand();
+    const load = () => store.dispatch(quickShop.load('tea-0'));
+    const loaded = load();
+    expect(quickShop.select(store.getState())).toMatchObject({ loading: true, error: null, data: null });
+    const call = await next();
+    expect(call.path).toBe('/rest/v2/usb2c/products/tea-0/productData');
+    call.answer(json(categoryPage('tea', 1).products[0]));
+    expect(await loaded).toMatchObject({ loading: false, success: true, data: { code: 'tea-0' } });
+    const failed = load();
+    (await next(2)).answer(refused());
+    (await next(3)).answer(refused());
+    expect(await failed).toMatchObject({ loading: false, success: false, error: failure });
+  });
+});
+
+describe('geocode data', () => {
+  it('are loading, then have the postal code of a town, or an error', async () => {
+    // covers: S3.122, S4.15, S7.168
+    const { store, next } = byHand();
+    const load = () => store.dispatch(geocode.load({ city: 'Portland', region: 'OR' }));
+    const loaded = load();
+    const city = await next();
+    expect([city.path, city.query.get('city')]).toEqual(['/rest/v2/usb2c/geo/cityLatLong', 'Portland']);
+    expect(geocode.select(store.getState())).toMatchObject({ loading: true, error: null });
+    city.answer(json({ status: 'OK', latitude: 45.5, longitude: -122.7 }));
+    const point = await next(2);
+    expect([point.query.get('latlng'), point.query.get('result_type')]).toEqual([
+      '45.5,-122.7',
+      'postal_code',
+    ]);
+    const components = [[{ short_name: '97205' }, { short_name: 'OR' }], [{ short_name: '97201' }]];
+    const results = components.map((address_components) => ({ address_components }));
+    point.answer(json({ status: 'OK', results }));
+    expect((await loaded).data?.postalCode).toBe('97205');
+    const failed = load();
+    (await next(3)).answer(refused());
+    (await next(4)).answer(refused());
+    expect(await failed).toMatchObject({ loading: false, success: false, error: failure });
+  });
+});
+
+describe('the tags of a page', () => {
+  it('are loading, then kept, or an error', async () => {
+    // covers: S3.123, S4.21
+    const tags = { page_name: 'Tea', page_type: 'category', page_category_id: 'tea', page_id: 'tea' };
+    const { store, next } = byHand();
+    const load = () => store.dispatch(tagData.load({ page_type: 'category', page_id: 'tea' }));
+    const loaded = load();
+    const call = await next();
+    expect([call.path, call.body]).toEqual([
+      '/rest/v2/usb2c/getTealiumTags',
+      { page_type: 'category', page_id: 'tea' },
+    ]);
+    expect(tagData.select(store.getState())).toMatchObject({ loading: true, error: null });
+    call.answer(json(tags));
+    expect(await loaded).toMatchObject({ loading: false, success: true, data: tags });
+    const failed = load();
+    (await next(2)).answer(refused());
+    (await next(3)).answer(refused());
+    expect(await failed).toMatchObject({ loading: false, success: false, error: failure });
+  });
+});
+
 describe('search results', () => {
   it('can be emptied', async () => {
     // covers: S4.39
@@ -172,6 +220,7 @@ describe('the newsletter', () => {
   });
 
   it('is asked for, then refused, with the reason in the event', async () => {
+    // covers: S8.18, S8.19
     const { store, next } = byHand();
     const asked = store.dispatch(subscribe(address));
     (await next()).answer(refused());
@@ -179,5 +228,12 @@ describe('the newsletter', () => {
     expect(await asked).toEqual({ failure });
     expect(emailSubscribe.select(store.getState())).toMatchObject({ loading: false, error: failure });
     expect(heard(store)).toContainEqual(emailSignupFailed({ reason: 'no' }));
+    // An answer without a message: the name of the error.
+    const wordless = () => json({ errors: [{ type: 'Overloaded', message: '' }] }, '', { status: 503 });
+    const again = store.dispatch(subscribe(address));
+    (await next(3)).answer(wordless());
+    (await next(4)).answer(wordless());
+    await again;
+    expect(heard(store)).toContainEqual(emailSignupFailed({ reason: 'Overloaded' }));
   });
 });

@@ -99,6 +99,71 @@ describe('content', () => {
   });
 });
 
+describe('a landing page', () => {
+  it('waits for its carousels no longer than the site says', async () => {
+    // covers: S9.52
+    const settings = (landingTimeoutMs: number) =>
+      answer('/cms/siteConfig', {
+        ...siteConfig,
+        siteConfigurations: { entry: [{ key: 'landingTimeoutMs', value: landingTimeoutMs }] },
+      });
+    const carousel = {
+      uid: 'best',
+      typeCode: 'ProductCarouselComponent',
+      mode: 'bestSellers',
+      heading: 'Loved',
+    };
+    answer('/cms/pages', page('beverages', [{ position: 'Section1', components: [carousel] }]));
+    shop.commerce.answers.set(`${R}/products/getBestSellerProducts`, async () => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      return json({ products: categoryPage('oolong', 1).products });
+    });
+    settings(20);
+    const hasty = await open('/beverages');
+    expect(hasty.status).toBe(200);
+    expect(hasty.html).not.toContain('Morning oolong');
+    settings(5000);
+    expect((await open('/beverages')).html).toContain('Morning oolong');
+  });
+});
+
+describe('an address outside the shop', () => {
+  const links = async (urls: string[]) => {
+    const columns = [{ title: 'Friends', links: urls.map((url) => ({ title: url, url })) }];
+    headerWith([
+      {
+        position: 'Footer',
+        components: [{ uid: 'foot', typeCode: 'FooterLinksComponent', columns }],
+      },
+    ]);
+    const { html } = await open('/');
+    return urls.filter((url) => html.includes(`<a href="${url}"`));
+  };
+  const long = 'a'.repeat(256);
+
+  it('is a link when it is http or https, with a domain and a top level of their lengths', async () => {
+    // covers: S5.1, S5.2, S5.3
+    const good = [
+      'http://example.com',
+      'https://shop.example.co/way?to=x#y',
+      'https://ab.museum',
+      `https://${long}.com`,
+    ];
+    expect(await links(good)).toEqual(good);
+    const wrong = [
+      'ftp://example.com',
+      'javascript:alert(1)',
+      'example.com',
+      'https://a.com',
+      `https://${long}a.com`,
+      'https://example.c',
+      'https://example.toolong',
+      'https://example.c0m',
+    ];
+    expect(await links(wrong)).toEqual([]);
+  });
+});
+
 describe('a badge', () => {
   const shown = async (badge: string) => {
     const list = categoryPage('tea', 1);
@@ -154,6 +219,25 @@ describe('the state of a page', () => {
       expect(data.cards.map(({ code }: { code: string }) => code)).toEqual(['tea-0', 'tea-1']);
       expect(data.isInvalidCacheResponse).toBe(invalid);
     }
+  });
+
+  it('has what was searched for and found, and the products of the page’s carousels', async () => {
+    // covers: S3.102, S3.109, S3.110
+    answer('/products/getKeywordRedirect', { text: 'tea' });
+    answer('/products/searchText', { ...categoryPage('tea', 2), freeTextSearch: 'tea' });
+    answer('/products/getBestSellerProducts', { products: categoryPage('oolong', 1).products });
+    const carousel = {
+      uid: 'best',
+      typeCode: 'ProductCarouselComponent',
+      mode: 'bestSellers',
+      title: 'Loved',
+    };
+    answer('/cms/pages', page('search', [{ position: 'Section1', components: [carousel] }]));
+    const { state } = await open('/search?text=tea');
+    const codes = (cards: { code: string }[]) => cards.map(({ code }) => code);
+    expect(state.pageContent.data.searchText).toBe('tea');
+    expect(codes(state.searchResults.data.cards)).toEqual(['tea-0', 'tea-1']);
+    expect(codes(state.products.data.best)).toEqual(['oolong-0']);
   });
 
   it('has the banner behind a category', async () => {

@@ -27,7 +27,12 @@ export function fakeCommerce(): FakeCommerce {
       fake.calls.push(`${request.method} ${url.pathname}${url.search}`);
       fake.lastHeaders = request.headers;
       fake.lastAddress = init?.remoteAddress;
-      return fake.answers.get(url.pathname)?.() ?? defaultAnswer(url, fake.productCount);
+      const answer = fake.answers.get(url.pathname)?.() ?? defaultAnswer(url, fake.productCount);
+      const given = init?.signal;
+      const abandoned = new Promise<never>((_, reject) => {
+        given?.addEventListener('abort', () => reject(given.reason), { once: true });
+      });
+      return Promise.race([answer, abandoned]);
     },
   };
   return fake;

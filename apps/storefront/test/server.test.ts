@@ -100,6 +100,27 @@ describe('a page', () => {
     );
   });
 
+  it('is smaller for who asks after others, and still the same page', async () => {
+    const br = { 'accept-encoding': 'br' };
+    const plain = await ask('/plp/coffee');
+    const first = await ask('/plp/coffee', br);
+    const bytes = shop.storefront.stats().bytes;
+    let later = await ask('/plp/coffee', br);
+    await expect
+      .poll(async () => {
+        later = await ask('/plp/coffee', br);
+        return later.body.length;
+      })
+      .toBeLessThan(first.body.length);
+    expect(brotliDecompressSync(later.body).equals(plain.body)).toBe(true);
+    expect(later.headers).toMatchObject({
+      'content-length': String(later.body.length),
+      'content-encoding': 'br',
+      etag: first.headers.etag,
+    });
+    expect(shop.storefront.stats().bytes).toBeLessThan(bytes);
+  });
+
   it('is not sent again to who has it', async () => {
     const { headers } = await ask('/plp/coffee');
     const again = await ask('/plp/coffee', { 'if-none-match': headers.etag ?? '' });
@@ -128,13 +149,15 @@ describe('a page', () => {
     });
   });
 
-  it('asks for what the first paint needs before what hydration needs', async () => {
-    const [head = ''] = (await ask('/plp/coffee')).body.toString().split('</head>');
-    const links = head.match(/<link [^>]*>/g) ?? [];
-    expect(links[0]).toContain('rel="stylesheet"');
-    const modules = links.filter((link) => link.includes('rel="modulepreload"'));
-    expect(modules.length).toBeGreaterThan(3);
-    expect(modules.filter((link) => !link.includes('fetchpriority="low"'))).toEqual([]);
+  it('asks for what the first paint needs first, and for scripts when it is painted', async () => {
+    const page = (await ask('/plp/coffee')).body.toString();
+    const [head = ''] = page.split('</head>');
+    expect(head.match(/<link [^>]*>/)?.[0]).toContain('rel="stylesheet"');
+    expect(page).not.toMatch(/rel="modulepreload"|<script[^>]* src=|type="module"/);
+    const start = inlineScripts(page).find((script) => script.includes('first-contentful-paint')) ?? '';
+    expect(start.match(/"\/assets\/[\w.-]+\.js"/g)?.length).toBeGreaterThan(5);
+    expect(start).toMatch(/window\.__reactRouterRouteModules = \{"root":route0,/);
+    expect(start).toMatch(/import\("\/assets\/entry\.client-[\w-]+\.js"\)/);
   });
 
   it('has a correlation id of its own, or the one that came', async () => {

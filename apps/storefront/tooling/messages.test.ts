@@ -5,7 +5,7 @@ import { compileAreas, differences } from './messages.ts';
 /** The functions that an area of messages becomes. */
 async function compiled(language: 'en' | 'fr', messages: Record<string, string>) {
   const source = compileAreas(language, { area: messages }).replaceAll(
-    /from "(@messageformat\/runtime[^"]*)"/g,
+    /from "((?:@messageformat\/runtime|#app\/)[^"]*)"/g,
     (_, name: string) => `from ${JSON.stringify(import.meta.resolve(name))}`,
   );
   const module = await import(`data:text/javascript,${encodeURIComponent(source)}`);

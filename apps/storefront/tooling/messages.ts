@@ -82,9 +82,15 @@ export function differences(en: Areas, fr: Areas): string[] {
   return [...missing, ...extra, ...unlike];
 }
 
-/** The module of one language: of areas, or of the messages of one. */
+const RUNTIME_IMPORT = /^import \{ number(, )?(.*) \} from "@messageformat\/runtime";$/m;
+
+/** The module of one language: of areas, or of the messages of one. Numbers are written by `pluralNumber.ts`. */
 export function compileAreas(language: keyof typeof LOCALES, areas: Areas | Areas[string]): string {
-  return compileModule(new MessageFormat(LOCALES[language]), areas);
+  return compileModule(new MessageFormat(LOCALES[language]), areas).replace(
+    RUNTIME_IMPORT,
+    (_, _comma, others: string) =>
+      `import { number } from "#app/platform/i18n/pluralNumber.ts";${others && `\nimport { ${others} } from "@messageformat/runtime";`}`,
+  );
 }
 
 const screenTypes = (messages: Areas[string]): string =>

@@ -1,4 +1,9 @@
-import createClient, { type MaybeOptionalInit } from 'openapi-fetch';
+import {
+  createFinalURL,
+  createQuerySerializer,
+  defaultPathSerializer,
+  type MaybeOptionalInit,
+} from 'openapi-fetch';
 import type {
   HttpMethod,
   MediaType,
@@ -15,6 +20,8 @@ import { type LifecycleOptions, send } from './lifecycle.ts';
 export interface ApiClientOptions extends LifecycleOptions, HeaderSources {
   /** Absolute on the server; '' in a browser, whose calls are same-origin. */
   baseUrl: string;
+  /** Waited for before a read is made: in a browser the next turn, so that several do not make one long task. */
+  turn?: () => Promise<void>;
 }
 
 /** Typed parameters and body of one operation, and what the call asks of the lifecycle. */
@@ -52,32 +59,29 @@ export interface ApiClient {
   delete: Caller<'delete'>;
 }
 
-export function createApiClient(options: ApiClientOptions): ApiClient {
-  const client = createClient<Record<string, Record<string, never>>>({ baseUrl: options.baseUrl });
+const querySerializer = createQuerySerializer();
 
+/** openapi-fetch says what an address becomes; the rest of its client, which has a lifecycle of its own, stays unsent. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
   async function request(
     method: HttpMethod,
     path: string,
-    init: RuntimeInit = {},
+    { call = {}, headers, params = {}, body }: RuntimeInit = {},
   ): Promise<Success<unknown>> {
-    const { call = {}, headers, ...rest } = init;
-    let body: unknown;
-    const { response } = await client.request(
-      method as never,
-      path as never,
-      {
-        ...rest,
-        ...(call.form ? { bodySerializer: formEncode } : {}),
-        headers: { ...callHeaders(options, method, call), ...headers },
-        parseAs: 'stream',
-        fetch: async (built: Request) => {
-          const answer = await send(built, call, options);
-          body = answer.body;
-          return answer.response;
-        },
-      } as never,
-    );
-    return { data: body, response: response as Response };
+    if (method === 'get') await options.turn?.();
+    const url = createFinalURL(path, {
+      baseUrl: options.baseUrl,
+      params,
+      querySerializer,
+      pathSerializer: defaultPathSerializer,
+    });
+    const built = new Request(url, {
+      method: method.toUpperCase(),
+      headers: { ...callHeaders(options, method, call), ...params.header, ...headers },
+      ...(body === undefined ? {} : { body: call.form ? formEncode(body) : JSON.stringify(body) }),
+    });
+    const answer = await send(built, call, options);
+    return { data: answer.body, response: answer.response };
   }
 
   const caller = (method: HttpMethod) => (path: string, init?: RuntimeInit) => request(method, path, init);
@@ -93,5 +97,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 interface RuntimeInit {
   call?: CallOptions;
   headers?: Record<string, string>;
-  [option: string]: unknown;
+  params?: {
+    path?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    header?: Record<string, string>;
+  };
+  body?: unknown;
 }

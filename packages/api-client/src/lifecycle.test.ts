@@ -13,11 +13,12 @@ describe('an answer', () => {
     ['JSON', reply(200, { a: [1] }, 'application/json; charset=utf-8'), { a: [1] }],
     ['a JSON dialect', reply(200, { a: 1 }, 'application/problem+json'), { a: 1 }],
     ['HTML', reply(200, '<b>hi</b>', 'text/html'), '<b>hi</b>'],
+    ['HTML', reply(200, '<p>Hello</p>', 'text/html; charset=utf-8'), '<p>Hello</p>'],
     ['text that looks like JSON', reply(200, '{"a":1}', 'text/plain'), '{"a":1}'],
     ['nothing', reply(200, '', 'application/json'), undefined],
     ['no content', reply(204, ''), undefined],
   ])('is read as %s', async (_, answer, expected) => {
-    // covers: S7.9, S7.11
+    // covers: S7.9, S7.10, S7.11
     upstream.answers.push(answer);
     expect((await upstream.client().get('/a')).data).toEqual(expected);
   });

@@ -33,7 +33,7 @@ export async function send(request: Request, call: CallOptions, options: Lifecyc
   let retryToken = token;
   if (call.bearer && options.tokens && statusOf(first) === 401) {
     options.tokens.clear();
-    retryToken = await options.tokens.fresh();
+    retryToken = await options.tokens.fresh(token);
   }
   const second = await outcome(withToken(spare, retryToken), call, options);
   if (succeeded(second)) return second.answer;

@@ -5,5 +5,5 @@ export interface TokenSource {
   /** Removes the access-token cookie after a 401. */
   clear(): void;
   /** A token newer than the refused one; undefined when there is none to be had. */
-  fresh(): Promise<string | undefined>;
+  fresh(refused: string | undefined): Promise<string | undefined>;
 }

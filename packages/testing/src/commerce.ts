@@ -15,6 +15,9 @@ export interface TestCommerce {
   dataDir: string;
 }
 
+/** Of hashing a password: as little as argon2 allows, so that suites stay fast. */
+const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** The instant at which a test's clock stands. */
 export const TEST_NOW = '2027-01-04T15:00:00.000Z';
 
@@ -32,7 +35,7 @@ export async function openTestCommerce(
   const dataDir = mkdtempSync(join(tmpdir(), 'crema-test-'));
   const config = loadConfig({ DATA_DIR: dataDir, RATE_LIMIT: 'off', SEED: 'none', ...env });
   const log = pino({ level: 'silent' });
-  const commerce = await buildCommerce({ config, db, clock, log, ...options });
+  const commerce = await buildCommerce({ config, db, clock, log, passwordCost: CHEAP, ...options });
   await commerce.load();
   return { commerce, db, clock, dataDir };
 }

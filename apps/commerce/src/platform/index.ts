@@ -5,6 +5,8 @@ import type { Config } from './config/index.ts';
 import type { Database } from './db/index.ts';
 import type { App, Idempotency } from './http/index.ts';
 import type { Jobs } from './jobs/index.ts';
+import type { PriceSegments } from './price-segments.ts';
+import type { AccessTokens } from './tokens/index.ts';
 
 /** What every domain is given. */
 export interface Platform {
@@ -12,11 +14,15 @@ export interface Platform {
   app: App;
   /** Registers routes under `/rest/v2/:site`, with `request.ctx` resolved. */
   siteRoutes(register: (routes: App) => void): void;
+  /** Registers routes of the site whose host was called, for its own pages only, with `request.ctx` resolved. */
+  hostRoutes(register: (routes: App) => void): void;
   config: Config;
   clock: Clock;
   db: Database;
   jobs: Jobs;
   changes: Changes;
   idempotency: Idempotency;
+  priceSegments: PriceSegments;
+  accessTokens: AccessTokens;
   log: FastifyBaseLogger;
 }

@@ -1,14 +1,64 @@
-import { type App, resolveContext } from './http/index.ts';
+import { resolveSite, SITES } from '@crema/brands';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Config, hostNames } from './config/index.ts';
+import {
+  ANONYMOUS,
+  type App,
+  type Caller,
+  contextOf,
+  refuseForeignWrites,
+  resolveContext,
+} from './http/index.ts';
+import { PRICE_GROUP_HEADER, type PriceSegments } from './price-segments.ts';
+import type { AccessTokens } from './tokens/index.ts';
 
-/** Registers routes under `/rest/v2/:site`, each request with its site, language and caller resolved. */
-export function siteRoutesOf(app: App): (register: (routes: App) => void) => void {
+type Register = (register: (routes: App) => void) => void;
+
+interface Parts {
+  priceSegments: PriceSegments;
+  accessTokens: AccessTokens;
+  config: Config;
+}
+
+const BEARER = /^Bearer +([\w.~+/=-]{1,4096})$/i;
+
+/** The token that a call shows, if it shows one. */
+export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const { authorization } = headers;
+  if (authorization === undefined || !/^Bearer\b/i.test(authorization)) return undefined;
+  // Something that cannot be a token is refused where tokens are read.
+  return BEARER.exec(authorization)?.[1] ?? '-';
+}
+
+/** The two kinds of routes: below a site's path, and of the site whose host was called. */
+export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: Parts) {
   app.decorateRequest('ctx');
-  return (register) => {
+  const siteHosts = hostNames(config);
+
+  /** What one person is answered is nobody else's. */
+  const keepPrivate = (reply: FastifyReply): void => {
+    reply.header('Cache-Control', 'private, no-store');
+  };
+
+  /** Registers routes under `/rest/v2/:site`, each request with its site, language and caller resolved. */
+  const siteRoutes: Register = (register) => {
     void app.register(
       (routes, _options, done) => {
-        routes.addHook('onRequest', (request, _reply, next) => {
-          request.ctx = resolveContext(request);
-          next();
+        routes.addHook('onRequest', (request, reply, next) => {
+          const begin = (caller: Caller): void => {
+            const ctx = resolveContext(request, caller);
+            const priceSegment = priceSegments.read(request.headers[PRICE_GROUP_HEADER], ctx.site.id);
+            request.ctx = priceSegment === undefined ? ctx : { ...ctx, priceSegment };
+            if (priceSegment !== undefined) keepPrivate(reply);
+          };
+          begin(ANONYMOUS);
+          const token = bearerOf(request);
+          if (token === undefined) return next();
+          keepPrivate(reply);
+          accessTokens
+            .read(token, request.ctx.site.id)
+            .then((caller) => begin(caller))
+            .then(() => next(), next);
         });
         register(routes as unknown as App);
         done();
@@ -16,4 +66,31 @@ export function siteRoutesOf(app: App): (register: (routes: App) => void) => voi
       { prefix: '/rest/v2/:site' },
     );
   };
+
+  /**
+   * Registers routes outside a site's path that belong to the site of the host (or `?site=`): for its own pages only, and
+   * never kept by a cache. Their caller is anonymous: who calls is what they are asked to find out.
+   */
+  const hostRoutes: Register = (register) => {
+    void app.register((routes, _options, done) => {
+      routes.addHook('onRequest', (request, reply, next) => {
+        keepPrivate(reply);
+        const { site: siteParam } = request.query as { site?: unknown };
+        const { site } = resolveSite({
+          host: request.host,
+          siteParam: typeof siteParam === 'string' ? siteParam : undefined,
+          siteHosts,
+        });
+        request.ctx = contextOf(request, SITES[site], ANONYMOUS);
+        // An arrival from elsewhere, as from an identity provider, is a navigation.
+        const arrives = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate';
+        refuseForeignWrites(request, !arrives);
+        next();
+      });
+      register(routes as unknown as App);
+      done();
+    });
+  };
+
+  return { siteRoutes, hostRoutes };
 }

@@ -78,6 +78,7 @@ test('a killed import leaves whole products, and the next one finishes the work'
   }
   child.kill('SIGKILL');
   await once(child, 'close');
+  await settled();
 
   const kept = await withDatabase(async (db) => {
     const { rows } = await db.execute(`
@@ -98,6 +99,16 @@ test('a killed import leaves whole products, and the next one finishes the work'
   expect(second.code).toBe(0);
   expect(second.said).toContain(`${PRODUCTS - kept.products} created, 0 updated, ${kept.products} unchanged`);
 });
+
+/** A server finishes what a killed client sent last, a commit among it. */
+async function settled(): Promise<void> {
+  const busy = async () => {
+    const { rows } = (await postgres?.execute(`select pid from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`)) ?? { rows: [] };
+    return rows;
+  };
+  await expect.poll(busy).toEqual([]);
+}
 
 async function withDatabase<T>(use: (db: Database) => Promise<T>): Promise<T> {
   if (postgres) return use(postgres);

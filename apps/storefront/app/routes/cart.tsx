@@ -6,7 +6,7 @@ import CouponField from '#app/features/coupons/CouponField.tsx';
 import { screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
-import { carouselsOf, productCarousel } from './productCarousels.tsx';
+import { carouselBesideCart, carouselsOf } from './productCarousels.tsx';
 
 /** The server's page is empty of the person: the cart comes in the browser. Without what content adds, it stands too. */
 const load = screen(async ({ dispatch, signal }) => {
@@ -24,7 +24,7 @@ export default function CartScreen() {
   return (
     <CartPage
       coupon={(cart) => <CouponField cart={cart} />}
-      more={data && <ContentSlots slots={data.contentSlots} extra={productCarousel} />}
+      more={data && <ContentSlots slots={data.contentSlots} extra={carouselBesideCart} />}
     />
   );
 }

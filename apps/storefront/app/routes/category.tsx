@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { CategoryHead } from '#app/features/catalog/CategoryHead.tsx';
 import { categoryData } from '#app/features/catalog/categoryData.slice.ts';
 import { categoryProducts } from '#app/features/catalog/categoryProducts.slice.ts';
@@ -8,8 +9,12 @@ import { readListing } from '#app/features/catalog/listing.url.ts';
 import { outcomeOf, screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+import { numberSetting } from '#app/platform/store/setting.ts';
+import { WhenNear } from '#app/ui/WhenNear.tsx';
 import { canonicalList, categoryCodeOf } from './addresses.ts';
 import { quickAdd } from './quickAdd.tsx';
+
+const RecommendedRow = lazy(() => import('./RecommendedRow.tsx'));
 
 const load = screen(async ({ dispatch, params, url, signal }) => {
   const code = categoryCodeOf(params, url.pathname);
@@ -31,12 +36,18 @@ export const clientLoader = load;
 export default function Category() {
   const { data: category } = useAppSelector(categoryData.select);
   const { data: listing } = useAppSelector(categoryProducts.select);
+  const lazyMs = useAppSelector((state) => numberSetting(state, 'lazyLoadDelayMs', 200));
   if (!category || !listing) return null;
   return (
     <>
       <div className="page-width">
         <CategoryHead category={category} />
         <ListingView listing={listing} action={quickAdd} empty={<EmptyListing />} />
+        <WhenNear delayMs={lazyMs}>
+          <Suspense>
+            <RecommendedRow category={category.code} />
+          </Suspense>
+        </WhenNear>
       </div>
       <CompareDock />
     </>

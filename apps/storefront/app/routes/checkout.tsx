@@ -1,11 +1,17 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { redirectDocument } from 'react-router';
 import { CartSummary } from '#app/features/cart/CartSummary.tsx';
 import { cart as cartArea } from '#app/features/cart/cart.slice.ts';
 import { EmptyCart } from '#app/features/cart/EmptyCart.tsx';
 import { PurchaseLines } from '#app/features/cart/PurchaseLines.tsx';
+import { type AccountParts, AccountPartsProvider } from '#app/features/checkout/accountParts.tsx';
 import CheckoutPage from '#app/features/checkout/CheckoutPage.tsx';
 import CouponField from '#app/features/coupons/CouponField.tsx';
+import { useKnownContact } from '#app/features/customers/useKnownContact.ts';
+import { CheckoutLogIn } from '#app/features/identity/CheckoutLogIn.tsx';
+import { logIn } from '#app/features/identity/identity.thunks.ts';
+import { LogInButton } from '#app/features/identity/LogInButton.tsx';
+import { NewPassword } from '#app/features/identity/NewPassword.tsx';
 import { screen } from '#app/platform/loading.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
@@ -25,22 +31,40 @@ export default function Checkout() {
   const { data: cart, error, loading } = useAppSelector(cartArea.select);
   const reload = useCallback(() => void dispatch(cartArea.load(null)), [dispatch]);
   useEffect(reload, [reload]);
+  const { settled, contact } = useKnownContact();
   return (
-    <CheckoutPage
-      cart={cart}
-      failed={error !== null}
-      loading={loading}
-      onReload={reload}
-      lines={cart && <PurchaseLines entries={cart.entries} />}
-      totals={
-        cart && (
-          <>
-            <CartSummary cart={cart} />
-            <CouponField cart={cart} />
-          </>
-        )
-      }
-      empty={<EmptyCart />}
-    />
+    <AccountPartsProvider value={useParts(reload)}>
+      <CheckoutPage
+        cart={cart}
+        failed={error !== null}
+        loading={loading}
+        onReload={reload}
+        lines={cart && <PurchaseLines entries={cart.entries} />}
+        totals={
+          cart && (
+            <>
+              <CartSummary cart={cart} />
+              <CouponField cart={cart} />
+            </>
+          )
+        }
+        empty={<EmptyCart />}
+        account={<CheckoutLogIn onLoggedIn={reload} />}
+        known={settled ? (contact ?? null) : undefined}
+      />
+    </AccountPartsProvider>
+  );
+}
+
+/** What accounts give to an order that makes one. `onLoggedIn`: the cart may be another now. */
+function useParts(onLoggedIn: () => void): AccountParts {
+  const dispatch = useAppDispatch();
+  return useMemo(
+    () => ({
+      passwordField: (field) => <NewPassword {...field} />,
+      logInButton: <LogInButton onLoggedIn={onLoggedIn} />,
+      logIn: (account) => dispatch(logIn({ ...account, rememberMe: false }, 'checkout')),
+    }),
+    [dispatch, onLoggedIn],
   );
 }

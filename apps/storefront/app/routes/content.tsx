@@ -20,10 +20,13 @@ export const clientLoader = load;
 export default function ContentPage() {
   const { data } = useAppSelector(pageContent.select);
   if (!data) return null;
+  // A page of plain text is headed by its own name; its sections stand closer than those of a landing page.
+  const isText = data.contentSlots[0]?.components[0]?.typeCode === 'RichTextComponent';
   return (
     <>
-      <div className="page-width py-10">
-        <ContentSlots slots={data.contentSlots} extra={productCarousel} startsPage />
+      <div className={`page-width py-10 ${isText ? '[&>div]:gap-12' : ''}`}>
+        {isText && <h1 className="pb-8 font-display text-4xl leading-tight">{data.title}</h1>}
+        <ContentSlots slots={data.contentSlots} extra={productCarousel} startsPage={!isText} />
       </div>
       <CompareDock />
     </>

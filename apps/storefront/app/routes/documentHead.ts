@@ -77,7 +77,7 @@ function imageOf(state: RootState): SharedImage | undefined {
   const category = categoryData.select(state).data;
   if (category?.story?.image) return { src: category.story.image, alt: category.name };
   const card = categoryProducts.select(state).data?.cards[0];
-  if (card?.image) return { src: card.image.url, alt: card.image.alt };
+  if (card?.image) return { src: card.image, alt: card.name };
   const banner = pageContent
     .select(state)
     .data?.contentSlots.flatMap(({ components }) => components)

@@ -7,16 +7,18 @@ import { EmptyListing } from '#app/features/catalog/EmptyListing.tsx';
 import { ListingView } from '#app/features/catalog/ListingView.tsx';
 import { readListing } from '#app/features/catalog/listing.url.ts';
 import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
+import type { ContentSlot } from '#app/features/content/content.types.ts';
 import { loadPage, pageContent } from '#app/features/content/pageContent.slice.ts';
 import { outcomeOf, screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+import { numberSetting } from '#app/platform/store/setting.ts';
 import { canonicalList, categoryCodeOf, plainPath } from './addresses.ts';
 import { carouselsOf, productCarousel } from './productCarousels.tsx';
 import { quickAdd } from './quickAdd.tsx';
 
 /** `/beverages`, `/brewers`, `/accessories`: the category with the stories that content tells around it. */
-const load = screen(async ({ dispatch, url, signal }) => {
+const load = screen(async ({ dispatch, state, url, signal }) => {
   const code = categoryCodeOf({}, url.pathname);
   const listing = readListing(url.searchParams);
   const [head, list, page] = await Promise.all([
@@ -24,8 +26,11 @@ const load = screen(async ({ dispatch, url, signal }) => {
     dispatch(categoryProducts.load({ code, ...listing }, signal)),
     dispatch(loadPage({ pageLabelOrId: code }, signal, plainPath(url.pathname))),
   ]);
-  const queries = page.data ? carouselsOf(page.data.contentSlots) : [];
-  if (queries.length > 0) await dispatch(carousels.load(queries, signal));
+  const queries = page.data ? carouselsOf(around(page.data.contentSlots, code).after) : [];
+  if (queries.length > 0) {
+    const time = AbortSignal.timeout(numberSetting(state(), 'landingTimeoutMs', 3000));
+    await dispatch(carousels.load(queries, 'any' in AbortSignal ? AbortSignal.any([signal, time]) : signal));
+  }
   if (head.data) {
     const { name, metadata } = head.data;
     const canonicalPath = canonicalList(head.data.url, listing);
@@ -36,19 +41,45 @@ const load = screen(async ({ dispatch, url, signal }) => {
 export const loader = load;
 export const clientLoader = load;
 
+const CAROUSEL = 'ProductCarouselComponent';
+
+/** What leads in (the banner, the tiles) and what comes after the list; a row of the same products as the list is neither. */
+function around(
+  slots: readonly ContentSlot[],
+  code: string,
+): { before: ContentSlot[]; after: ContentSlot[] } {
+  const others = slots.map((slot) => ({
+    ...slot,
+    components: slot.components.filter(
+      ({ typeCode, categoryCode }) => typeCode !== CAROUSEL || categoryCode !== code,
+    ),
+  }));
+  const row = others.findIndex(({ components }) => components.some(({ typeCode }) => typeCode === CAROUSEL));
+  const end = row < 0 ? others.length : row;
+  return { before: others.slice(0, end), after: others.slice(end) };
+}
+
 export default function Landing() {
   const { data: category } = useAppSelector(categoryData.select);
   const { data: listing } = useAppSelector(categoryProducts.select);
   const { data: page } = useAppSelector(pageContent.select);
   if (!category || !listing) return null;
+  const { before, after } = around(page?.contentSlots ?? [], category.code);
+  // Who turns its pages has come for the list.
+  const told = listing.pagination.currentPage === 0 && before.length > 0;
   return (
     <>
       <div className="page-width">
         <CategoryHead category={category} />
-        <ListingView listing={listing} action={quickAdd} empty={<EmptyListing />} />
-        {page && (
+        {told && (
+          <div className="pb-section">
+            <ContentSlots slots={before} extra={productCarousel} leads />
+          </div>
+        )}
+        <ListingView listing={listing} eager={told ? 0 : 2} action={quickAdd} empty={<EmptyListing />} />
+        {after.length > 0 && (
           <div className="pt-section">
-            <ContentSlots slots={page.contentSlots} extra={productCarousel} />
+            <ContentSlots slots={after} extra={productCarousel} />
           </div>
         )}
       </div>

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router';
+import { OrdersToCome } from '#app/features/auto-delivery/OrdersToCome.tsx';
 import { CartSummary } from '#app/features/cart/CartSummary.tsx';
 import { PurchaseLines } from '#app/features/cart/PurchaseLines.tsx';
+import { ClaimOrder } from '#app/features/identity/ClaimOrder.tsx';
 import OrderConfirmation from '#app/features/orders/OrderConfirmation.tsx';
 import { screen } from '#app/platform/loading.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
@@ -23,6 +25,14 @@ export default function OrderConfirmationScreen() {
       guid={guid}
       lines={(order) => <PurchaseLines entries={order.entries} />}
       totals={(order) => <CartSummary cart={{ ...order, taxIsFinal: true }} />}
+      claim={(order) => (
+        <>
+          {order.placed && order.entries.some(({ isOneTimeProduct }) => !isOneTimeProduct) && (
+            <OrdersToCome orderCode={order.code} />
+          )}
+          <ClaimOrder order={order} />
+        </>
+      )}
     />
   );
 }

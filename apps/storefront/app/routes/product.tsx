@@ -10,13 +10,13 @@ import { Gallery } from '#app/features/catalog/Gallery.tsx';
 import { ProductCarousel } from '#app/features/catalog/ProductCarousel.tsx';
 import { ProductFacts, TasteProfile } from '#app/features/catalog/ProductFacts.tsx';
 import { alternatives, type Product, product, relatedProducts } from '#app/features/catalog/product.slice.ts';
-import { noteViewed } from '#app/features/catalog/recent/recent.storage.ts';
 import { RichText } from '#app/features/content/components/RichText.tsx';
 import { featureOn } from '#app/features/content/configurationData.slice.ts';
 import { NotifyMe } from '#app/features/outreach/NotifyMe.tsx';
 import { formatPrice } from '#app/platform/i18n/format.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { outcomeOf, screen } from '#app/platform/loading.ts';
+import { hasToken } from '#app/platform/session/hasToken.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import { numberSetting } from '#app/platform/store/setting.ts';
@@ -27,6 +27,7 @@ import { buyAction } from './buyAction.tsx';
 import { quickAdd } from './quickAdd.tsx';
 
 const ProductMore = lazy(() => import('./ProductMore.tsx'));
+const AddToUpcoming = lazy(() => import('#app/features/auto-delivery/AddToUpcoming.tsx'));
 
 const load = screen(async ({ dispatch, params, signal }) => {
   const code = params.code ?? '';
@@ -63,6 +64,7 @@ function ProductScreen({ product: shown }: { product: Product }) {
   const m = useMessages();
   const { data: instead } = useAppSelector(alternatives.select);
   const { data: related } = useAppSelector(relatedProducts.select);
+  const lazyMs = useAppSelector((state) => numberSetting(state, 'lazyLoadDelayMs', 200));
   const first = shown.variants.find(({ code }) => code === shown.defaultVariantCode) ?? shown.variants[0];
   const [present, choose] = useState(first);
   const category = shown.categories[0];
@@ -70,17 +72,16 @@ function ProductScreen({ product: shown }: { product: Product }) {
     ...(category ? [{ name: category.name, url: `/c/${category.code}` }] : []),
     { name: shown.name, url: `/p/${shown.code}` },
   ];
-  useNoted(shown.code);
   return (
     <>
       <div className="page-width">
         <Breadcrumbs steps={steps} />
-        <div className="grid gap-8 lg:grid-cols-[6fr_5fr] lg:gap-16">
+        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[6fr_5fr] lg:gap-16">
           <Gallery code={shown.code} images={shown.images} name={shown.name} chosen={present?.image} />
           <Buying product={shown} present={present} onChoose={choose} />
         </div>
         {isSoldOut(shown) && <Row title={m.catalog.instead()} cards={instead} />}
-        <div className="mt-16 grid gap-10 lg:grid-cols-2 lg:gap-16">
+        <div className="mt-16 grid gap-10 lg:grid-cols-[6fr_5fr] lg:gap-16">
           {shown.description && (
             <section>
               <h2 className="pb-4 font-display text-2xl">{m.catalog.about()}</h2>
@@ -90,7 +91,7 @@ function ProductScreen({ product: shown }: { product: Product }) {
           <ProductFacts product={shown} />
         </div>
         <Row title={m.catalog.related()} cards={related} />
-        <WhenNear>
+        <WhenNear delayMs={lazyMs}>
           <Suspense>
             <ProductMore code={shown.code} />
           </Suspense>
@@ -114,6 +115,9 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
   const threshold = useAppSelector((state) => numberSetting(state, 'freeShippingMinimum', 0));
   const alerts = useAppSelector((state) => featureOn(state, 'backInStockAlerts'));
   const badge = badgeOf(shown.badge);
+  const recurring = useAppSelector((state) => featureOn(state, 'autoDelivery'));
+  const [member, setMember] = useState(false);
+  useEffect(() => setMember(recurring && hasToken(brand)), [recurring, brand]);
   return (
     <div className="lg:py-4">
       {badge && <Badge tone={badge.tone}>{badge.text}</Badge>}
@@ -138,6 +142,11 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
           }
         />
       )}
+      {member && present?.autoDeliveryPrice && (
+        <Suspense>
+          <AddToUpcoming code={present.code} name={shown.name} />
+        </Suspense>
+      )}
       {present?.purchasable && (
         <div className="mt-4">
           <CompareToggle
@@ -155,16 +164,9 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
 function Row({ title, cards }: { title: string; cards: readonly Card[] | null }) {
   if (!cards || cards.length === 0) return null;
   return (
-    <section className="mt-section">
+    <section className="when-seen mt-section">
       <h2 className="pb-6 font-display text-3xl">{title}</h2>
       <ProductCarousel label={title} cards={cards} action={quickAdd} />
     </section>
   );
-}
-
-/** Remembers in this browser that the product was looked at. */
-function useNoted(code: string): void {
-  const most = useAppSelector((state) => numberSetting(state, 'recentProductsSize', 12));
-  const days = useAppSelector((state) => numberSetting(state, 'recentProductsDays', 30));
-  useEffect(() => noteViewed(code, most, days), [code, most, days]);
 }

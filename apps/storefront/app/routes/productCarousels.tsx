@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { cart } from '#app/features/cart/cart.slice.ts';
 import { type CarouselQuery, carousels } from '#app/features/catalog/carousels.slice.ts';
 import { ProductCarousel } from '#app/features/catalog/ProductCarousel.tsx';
 import { SectionHeading } from '#app/features/content/components/SectionHeading.tsx';
@@ -20,8 +21,28 @@ export const productCarousel = {
   ),
 };
 
-function CarouselSection({ component }: { component: ContentComponent }) {
-  const cards = useAppSelector((state) => carousels.select(state).data?.[component.uid]);
+/** The same beside a cart: what was in it already when it was opened is not offered again. */
+export const carouselBesideCart = {
+  ProductCarouselComponent: (component: ContentComponent): ReactNode => <BesideCart component={component} />,
+};
+
+function BesideCart({ component }: { component: ContentComponent }) {
+  const { data } = useAppSelector(cart.select);
+  const [had, setHad] = useState<ReadonlySet<string>>();
+  // As it was then: a card whose button was just pressed stays under the finger.
+  if (data && !had) setHad(new Set(data.entries.flatMap(({ product }) => product.productCode ?? [])));
+  return <CarouselSection component={component} without={had} />;
+}
+
+interface CarouselSectionProps {
+  component: ContentComponent;
+  /** Codes of products that are not shown. */
+  without?: ReadonlySet<string> | undefined;
+}
+
+function CarouselSection({ component, without }: CarouselSectionProps) {
+  const all = useAppSelector((state) => carousels.select(state).data?.[component.uid]);
+  const cards = all?.filter(({ code }) => !without?.has(code));
   const heading = component.heading as string;
   if (!cards || cards.length === 0) return null;
   return (

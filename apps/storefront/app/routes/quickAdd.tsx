@@ -3,6 +3,8 @@ import { AddToCartButton } from '#app/features/cart/AddToCartButton.tsx';
 import type { Card } from '#app/features/catalog/catalog.types.ts';
 import { CompareToggle } from '#app/features/catalog/compare/CompareToggle.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 
 const loadQuickShop = () => import('./QuickShop.tsx');
@@ -10,12 +12,13 @@ const QuickShop = lazy(loadQuickShop);
 
 /** What a card offers beside its link: buying at once, choosing in a dialog, comparing. Bundles are bought on their page. */
 export function quickAdd(card: Card) {
-  if (!card.defaultVariant?.purchasable || card.isBundle) return null;
+  if (!card.defaultVariant?.purchasable) return null;
+  if (card.isBundle) return <BundleLink card={card} />;
   return (
     <>
       {quickBuy(card)}
       <div className="flex min-h-11 items-center justify-between">
-        <CompareToggle code={card.code} name={card.name} kind={card.kind} image={card.image?.url} />
+        <CompareToggle code={card.code} name={card.name} kind={card.kind} image={card.image} />
         {card.variants > 1 && <QuickShopButton card={card} />}
       </div>
     </>
@@ -34,6 +37,21 @@ export function quickBuy(card: Card) {
       look="secondary"
       className="w-full px-2"
     />
+  );
+}
+
+function BundleLink({ card }: { card: Card }) {
+  const m = useMessages();
+  const link = useSiteLink();
+  return (
+    <LinkButton
+      look="secondary"
+      to={link(card.url)}
+      className="w-full px-2"
+      aria-label={`${m.catalog.inside()}: ${card.name}`}
+    >
+      {m.catalog.inside()}
+    </LinkButton>
   );
 }
 

@@ -2,6 +2,7 @@ import { SITES } from '@crema/brands';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { buttonClass } from '#app/ui/Button.tsx';
 
 const LANDING = ['beverages', 'brewers', 'accessories'] as const;
 
@@ -19,10 +20,7 @@ export function ErrorPage() {
     <main id="content" className="page-width py-section">
       <h1 className="font-display text-4xl">{isBusiness ? m.error.businessHeading() : m.error.heading()}</h1>
       <p className="mt-4 max-w-prose text-lg">{isBusiness ? m.error.businessText() : m.error.text()}</p>
-      <a
-        href={link('/')}
-        className="mt-8 inline-flex min-h-11 items-center rounded-control bg-accent px-6 font-semibold text-on-accent hover:bg-accent-strong"
-      >
+      <a href={link('/')} className={buttonClass('primary', 'mt-8')}>
         {m.error.home()}
       </a>
       {!isBusiness && (

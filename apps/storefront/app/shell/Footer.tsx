@@ -5,6 +5,7 @@ import type { LinkTarget } from '#app/features/content/content.types.ts';
 import { NewsletterForm, type NewsletterFormProps } from '#app/features/outreach/NewsletterForm.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
+import type { PageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import { Logo } from './Logo.tsx';
 import { componentIn } from './navigation.ts';
 
@@ -28,8 +29,10 @@ export function Footer() {
   // A column whose every link belongs to a feature that is off has nothing to head.
   const columns = content?.columns.filter(({ links }) => links.length > 0) ?? [];
   const { phone } = SITES[brand];
+  // Who is paying is not led away; help and the small print stay.
+  const paying = useAppSelector((state) => (state.pageMetadata as PageMetadata).screen) === 'checkout';
   return (
-    <footer className="mt-section border-line border-t bg-surface">
+    <footer className="when-seen mt-section border-line border-t bg-surface">
       <div className="page-width grid gap-10 py-12 lg:grid-cols-[1fr_3fr]">
         <div>
           <Logo />
@@ -41,8 +44,8 @@ export function Footer() {
             {phone}
           </a>
         </div>
-        <div className="grid gap-8 sm:grid-cols-2 xl:grid-cols-4">
-          {columns.map((column) => (
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 xl:grid-cols-4">
+          {(paying ? [] : columns).map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2 className="font-semibold">{column.title}</h2>
               <ul className="mt-2">
@@ -60,7 +63,7 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        {newsletter && (
+        {newsletter && !paying && (
           <div className="border-line border-t pt-8 lg:col-span-2">
             <NewsletterForm {...newsletter} />
           </div>

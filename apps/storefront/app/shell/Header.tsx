@@ -5,6 +5,7 @@ import { customerData } from '#app/features/customers/customerData.slice.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Icon } from '#app/ui/Icon.tsx';
+import { AccountButton } from './AccountButton.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { Logo } from './Logo.tsx';
 import { MegaMenu } from './MegaMenu.tsx';
@@ -58,6 +59,7 @@ export function Header() {
             >
               <Icon name="search" />
             </button>
+            <AccountButton />
             <CartButton />
           </div>
         </div>
@@ -82,9 +84,14 @@ function CartButton() {
   const { open } = useAppSelector(selectPanel);
   const [used, setUsed] = useState(false);
   const count = useAppSelector((state) => customerData.select(state).data?.cartCount ?? 0);
+  // Also when somebody logged in or out: then nobody knows who this is.
+  const unknown = useAppSelector((state) => customerData.select(state).key === null);
+  const shown = useAppSelector((state) => cart.select(state).key !== null);
   useEffect(() => {
+    if (!unknown) return;
     void dispatch(customerData.ensure(null));
-  }, [dispatch]);
+    if (shown) void dispatch(cart.load(null));
+  }, [dispatch, unknown, shown]);
   useEffect(() => {
     if (open) setUsed(true);
   }, [open]);

@@ -31,12 +31,12 @@ export default function LanguageOffer() {
     // The button that had the focus is gone.
     document.getElementById('content')?.focus({ preventScroll: true });
   };
-  // Out of the header, which is a landmark of its own.
+  // Out of the header, which is a landmark of its own, to where the strips are.
   return createPortal(
     <aside
       lang={language}
       aria-label={m.label()}
-      className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface shadow-lift print:hidden"
+      className="absolute inset-x-0 bottom-full border-line border-t bg-surface shadow-lift"
     >
       <div className="page-width flex min-h-14 items-center gap-x-4 gap-y-1 py-1">
         <p className="flex grow flex-wrap items-center gap-x-4 sm:justify-center">
@@ -60,6 +60,6 @@ export default function LanguageOffer() {
         </button>
       </div>
     </aside>,
-    document.body,
+    document.getElementById('strips') ?? document.body,
   );
 }

@@ -24,7 +24,7 @@ export function PageHead() {
     );
   }
   const isDescribed = page.metadata.some((entry) => entry.name === 'description');
-  const title = page.screen ? m[page.screen].title() : page.title;
+  const title = page.screen ? m.shell.titleOf({ screen: page.screen }) : page.title;
   return (
     <>
       <title>{title ? `${title} | ${name}` : name}</title>

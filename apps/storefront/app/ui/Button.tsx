@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 font-semibold transition-[background-color,border-color,color,transform] duration-150 active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold leading-snug transition-[background-color,border-color,color,transform] duration-150 active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55';
 const LOOKS = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-control bg-surface text-ink hover:border-ink',

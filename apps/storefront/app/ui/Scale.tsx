@@ -3,7 +3,10 @@ export function Scale({ value, label }: { value: number; label: string }) {
   return (
     <span className="inline-flex gap-1" role="img" aria-label={label}>
       {[1, 2, 3, 4, 5].map((step) => (
-        <span key={step} className={`h-2 w-4 rounded-full ${step <= value ? 'bg-accent' : 'bg-line'}`} />
+        <span
+          key={step}
+          className={`h-2 w-3 rounded-full sm:w-4 ${step <= value ? 'bg-accent' : 'bg-line'}`}
+        />
       ))}
     </span>
   );

@@ -8,46 +8,7 @@ export interface paths {
             cookie?: never;
         };
         /** Guid of the cart that this visit began */
-        get: {
-            parameters: {
-                query?: {
-                    site?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SessionCartGuid"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getSessionCartGuid"];
         put?: never;
         post?: never;
         delete?: never;
@@ -66,55 +27,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Log records of a visit; dropped unless csrLogger is 1 by the visit’s cookie or its site */
-        post: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ClientLogs"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                204: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                413: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        post: operations["postLogs"];
         delete?: never;
         options?: never;
         head?: never;
@@ -129,26 +42,7 @@ export interface paths {
             cookie?: never;
         };
         /** What crawlers may read */
-        get: {
-            parameters: {
-                query?: {
-                    site?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        get: operations["getRobots"];
         put?: never;
         post?: never;
         delete?: never;
@@ -165,26 +59,7 @@ export interface paths {
             cookie?: never;
         };
         /** The sitemaps of a site */
-        get: {
-            parameters: {
-                query?: {
-                    site?: string;
-                };
-                header?: never;
-                path?: never;
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        get: operations["getSitemapIndex"];
         put?: never;
         post?: never;
         delete?: never;
@@ -201,28 +76,7 @@ export interface paths {
             cookie?: never;
         };
         /** Up to 5,000 addresses in one language */
-        get: {
-            parameters: {
-                query?: {
-                    site?: string;
-                };
-                header?: never;
-                path: {
-                    file: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        get: operations["getSitemap"];
         put?: never;
         post?: never;
         delete?: never;
@@ -239,28 +93,7 @@ export interface paths {
             cookie?: never;
         };
         /** Every variant for sale, as Google Merchant Center reads it: products-en.xml, products-fr.xml */
-        get: {
-            parameters: {
-                query?: {
-                    site?: string;
-                };
-                header?: never;
-                path: {
-                    file: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content?: never;
-                };
-            };
-        };
+        get: operations["getFeed"];
         put?: never;
         post?: never;
         delete?: never;
@@ -276,55 +109,8 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A picture, scaled; format by Accept */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Width in px: 96, 160, 240, 320, 480, 640, 800, 1200, 1600; default 640 */
-                    w?: string;
-                    /** @description Any version mark: the answer may then be kept for a year */
-                    v?: string;
-                };
-                header?: never;
-                path: {
-                    name: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            errors: {
-                                type: string;
-                                message: string;
-                                subject?: string;
-                            }[];
-                        };
-                    };
-                };
-                /** @description Default Response */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            errors: {
-                                type: string;
-                                message: string;
-                                subject?: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
+        /** A picture, scaled, its format by Accept; or a film, whole or in ranges */
+        get: operations["getMedia"];
         put?: never;
         post?: never;
         delete?: never;
@@ -341,34 +127,7 @@ export interface paths {
             cookie?: never;
         };
         /** The pictures of a product as a JSONP-style image set */
-        get: {
-            parameters: {
-                query?: never;
-                header?: never;
-                path: {
-                    name: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            errors: {
-                                type: string;
-                                message: string;
-                                subject?: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-        };
+        get: operations["getImageSet"];
         put?: never;
         post?: never;
         delete?: never;
@@ -385,58 +144,7 @@ export interface paths {
             cookie?: never;
         };
         /** A page with its slots and components */
-        get: {
-            parameters: {
-                query?: {
-                    pageType?: string;
-                    pageLabelOrId?: string;
-                    /** @description Of a category or product: its own page, else the one that stands for all. Else a label or id. */
-                    code?: string;
-                    /** @description BASIC: what the page is. DEFAULT: with its slots and metadata. FULL: with the site’s configuration. */
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    /** @description Shows what is scheduled; one that is not valid changes nothing. */
-                    cmsTicketId?: string;
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                };
-                header?: never;
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Page"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -453,57 +161,7 @@ export interface paths {
             cookie?: never;
         };
         /** Components by id */
-        get: {
-            parameters: {
-                query: {
-                    /** @description Comma-separated uids. */
-                    componentIds: string;
-                    /** @description As many as there are ids. */
-                    pageSize?: number;
-                    currentPage?: number;
-                    /** @description Shows what is scheduled; one that is not valid changes nothing. */
-                    cmsTicketId?: string;
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                };
-                header?: never;
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ComponentList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getComponents"];
         put?: never;
         post?: never;
         delete?: never;
@@ -520,53 +178,7 @@ export interface paths {
             cookie?: never;
         };
         /** Site configuration, messages and the header of every page */
-        get: {
-            parameters: {
-                query?: {
-                    pageLabelOrId?: string;
-                    /** @description Shows what is scheduled; one that is not valid changes nothing. */
-                    cmsTicketId?: string;
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                };
-                header?: never;
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["SiteConfig"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getSiteConfig"];
         put?: never;
         post?: never;
         delete?: never;
@@ -583,53 +195,7 @@ export interface paths {
             cookie?: never;
         };
         /** Title, metadata and configuration of the log-in page */
-        get: {
-            parameters: {
-                query?: {
-                    pageLabelOrId?: string;
-                    /** @description Shows what is scheduled; one that is not valid changes nothing. */
-                    cmsTicketId?: string;
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                };
-                header?: never;
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["LoginPage"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getLoginPage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -646,53 +212,7 @@ export interface paths {
             cookie?: never;
         };
         /** Products by code, in the order asked; unknown ones are left out */
-        get: {
-            parameters: {
-                query: {
-                    /** @description Comma-separated, at most 100. */
-                    productCodes: string;
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getProductDetailsForCodes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -709,54 +229,7 @@ export interface paths {
             cookie?: never;
         };
         /** Chosen products, or the best of a category */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Comma-separated, at most 100. */
-                    productCodes?: string;
-                    categoryCode?: string;
-                    /** @description Site configuration by default. */
-                    pageSize?: number;
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getProductsForCarousel"];
         put?: never;
         post?: never;
         delete?: never;
@@ -773,58 +246,7 @@ export interface paths {
             cookie?: never;
         };
         /** The first products that a search finds */
-        get: {
-            parameters: {
-                query?: {
-                    query?: string;
-                    /** @description Facet and value pairs: `roast:dark:roast:medium:flavour:cocoa`. */
-                    filters?: string;
-                    sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
-                    currentPage?: number;
-                    /** @description Site configuration by default. */
-                    pageSize?: number;
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["searchProductsForCarousel"];
         put?: never;
         post?: never;
         delete?: never;
@@ -841,53 +263,7 @@ export interface paths {
             cookie?: never;
         };
         /** What sells most, in the shop or in a category */
-        get: {
-            parameters: {
-                query?: {
-                    categoryCode?: string;
-                    /** @description Site configuration by default. */
-                    pageSize?: number;
-                    currentPage?: number;
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getBestSellerProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -904,54 +280,7 @@ export interface paths {
             cookie?: never;
         };
         /** The products of these codes; without codes every product, page by page */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Comma-separated, at most 100. */
-                    productCodes?: string;
-                    currentPage?: number;
-                    /** @description Site configuration by default. */
-                    pageSize?: number;
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getProductCodes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -968,52 +297,7 @@ export interface paths {
             cookie?: never;
         };
         /** What is most like a product */
-        get: {
-            parameters: {
-                query: {
-                    productCode: string;
-                    /** @description Site configuration by default. */
-                    pageSize?: number;
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getRecommendedProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1030,52 +314,7 @@ export interface paths {
             cookie?: never;
         };
         /** What is most like a product that is sold out and can be had now */
-        get: {
-            parameters: {
-                query: {
-                    productCode: string;
-                    /** @description Site configuration by default. */
-                    pageSize?: number;
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getProductOOSRecommendation"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1092,52 +331,7 @@ export interface paths {
             cookie?: never;
         };
         /** Of each partner brand the product most like this one, nearest first */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Site configuration by default. */
-                    pageSize?: number;
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                };
-                header?: never;
-                path: {
-                    site: string;
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getPartnerProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1154,52 +348,7 @@ export interface paths {
             cookie?: never;
         };
         /** A few products of one category side by side; unknown ones are named as missing */
-        get: {
-            parameters: {
-                query: {
-                    /** @description Comma-separated, at most 100. */
-                    productCodes: string;
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Comparison"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["compareProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1216,52 +365,7 @@ export interface paths {
             cookie?: never;
         };
         /** A few brewers side by side; other products are refused */
-        get: {
-            parameters: {
-                query: {
-                    /** @description Comma-separated, at most 100. */
-                    productCodes: string;
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Comparison"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["compareAppliances"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1278,52 +382,7 @@ export interface paths {
             cookie?: never;
         };
         /** A brewer beside those most like it */
-        get: {
-            parameters: {
-                query?: {
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Comparison"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getApplianceComparison"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1340,52 +399,7 @@ export interface paths {
             cookie?: never;
         };
         /** A product by code or pod id */
-        get: {
-            parameters: {
-                query?: {
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description BASIC ends before `podId`, DEFAULT before `optionNames`. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Product"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getProduct"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1402,52 +416,7 @@ export interface paths {
             cookie?: never;
         };
         /** A product by code or pod id */
-        get: {
-            parameters: {
-                query?: {
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description BASIC ends before `podId`, DEFAULT before `optionNames`. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Product"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getProductByPodId"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1464,52 +433,7 @@ export interface paths {
             cookie?: never;
         };
         /** A product with its variants, without its texts */
-        get: {
-            parameters: {
-                query?: {
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description BASIC ends before `podId`, DEFAULT before `optionNames`. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Product"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getProductData"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1526,54 +450,7 @@ export interface paths {
             cookie?: never;
         };
         /** The variants of a product */
-        get: {
-            parameters: {
-                query?: {
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            variantOptions: components["schemas"]["VariantOption"][];
-                        };
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getVariantOptions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1590,54 +467,7 @@ export interface paths {
             cookie?: never;
         };
         /** The attributes of a product, labelled */
-        get: {
-            parameters: {
-                query?: {
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            classifications: components["schemas"]["Classification"][];
-                        };
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getProductClassifications"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1654,52 +484,7 @@ export interface paths {
             cookie?: never;
         };
         /** What a bundle contains; no components for what is none */
-        get: {
-            parameters: {
-                query?: {
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["BundleData"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getBundleData"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1716,61 +501,7 @@ export interface paths {
             cookie?: never;
         };
         /** A page of products of a category (by code or by path) or of a brand (`brand-<slug>`) */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Facet and value pairs: `roast:dark:roast:medium:flavour:cocoa`. */
-                    filters?: string;
-                    sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
-                    currentPage?: number;
-                    /** @description Site configuration by default. */
-                    pageSize?: number;
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                    /** @description Comma-separated, at most 100. */
-                    recProductCodes?: string;
-                    mode?: string;
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CategoryPage"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getCategoryProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1787,52 +518,7 @@ export interface paths {
             cookie?: never;
         };
         /** What a category or brand page shows beside its products */
-        get: {
-            parameters: {
-                query?: {
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CategoryData"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getCategoryData"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1849,58 +535,7 @@ export interface paths {
             cookie?: never;
         };
         /** Product search */
-        get: {
-            parameters: {
-                query?: {
-                    query?: string;
-                    /** @description Facet and value pairs: `roast:dark:roast:medium:flavour:cocoa`. */
-                    filters?: string;
-                    sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
-                    currentPage?: number;
-                    /** @description Site configuration by default. */
-                    pageSize?: number;
-                    fields?: "BASIC" | "DEFAULT" | "FULL";
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ProductSearchPage"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["searchProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1917,49 +552,7 @@ export interface paths {
             cookie?: never;
         };
         /** Terms and products for a beginning of a search text */
-        get: {
-            parameters: {
-                query: {
-                    term: string;
-                    lang?: "en" | "fr";
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Suggestions"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getSearchSuggestions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1976,49 +569,7 @@ export interface paths {
             cookie?: never;
         };
         /** Where a search text leads instead of to results */
-        get: {
-            parameters: {
-                query: {
-                    searchText: string;
-                    lang?: "en" | "fr";
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Without `redirectUrl` the text leads to search results. */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["KeywordRedirect"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getKeywordRedirect"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2035,58 +586,7 @@ export interface paths {
             cookie?: never;
         };
         /** A context token for one’s own recommendations */
-        get: {
-            parameters: {
-                query?: {
-                    customerId?: string;
-                    lang?: "en" | "fr";
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ContextToken"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getRecommendationToken"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2103,63 +603,7 @@ export interface paths {
             cookie?: never;
         };
         /** Codes of what to show this customer here, best first */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Comma-separated, at most 100. */
-                    recentProductCodes?: string;
-                    lang?: "en" | "fr";
-                };
-                header?: {
-                    "x-context-token"?: string;
-                };
-                path: {
-                    site: string;
-                    contextID: string;
-                    customerId: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ContextRecommendations"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getRecommendations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2176,50 +620,7 @@ export interface paths {
             cookie?: never;
         };
         /** The products of variants; unknown ones are left out */
-        get: {
-            parameters: {
-                query: {
-                    /** @description Comma-separated, at most 100. */
-                    variantCodes: string;
-                    lang?: "en" | "fr";
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["VariantProducts"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getProductDataForVariants"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2236,58 +637,120 @@ export interface paths {
             cookie?: never;
         };
         /** Products for an auto-delivery component: the named first, then those of the job */
-        get: {
-            parameters: {
-                query: {
-                    componentID: string;
-                    /** @description Comma-separated, at most 100. */
-                    productRecommendationListData?: string;
-                    jobCode?: "best-sellers" | "newest";
-                    lang?: "en" | "fr";
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["AutoDeliveryProducts"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getAutoDeliveryRecommendations"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who a customer is */
+        get: operations["getProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change name, phone or language: one error item a field */
+        patch: operations["changeProfile"];
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All that the shop holds of a customer, as a file */
+        get: operations["exportCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Addresses, the default first */
+        get: operations["getAddresses"];
+        put?: never;
+        /** Keep an address: one error item a field */
+        post: operations["addAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change an address, or make it the default */
+        put: operations["changeAddress"];
+        post?: never;
+        /** Forget an address */
+        delete: operations["removeAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/paymentdetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Cards, the default first */
+        get: operations["getPaymentDetails"];
+        put?: never;
+        /** Keep the card behind a token of the provider’s card fields */
+        post: operations["addPaymentDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/paymentdetails/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget a card */
+        delete: operations["removePaymentDetails"];
+        options?: never;
+        head?: never;
+        /** Make a card the default */
+        patch: operations["preferPaymentDetails"];
         trace?: never;
     };
     "/rest/v2/{site}/users/{user}/addProductToCart": {
@@ -2300,88 +763,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Add a product to a cart */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["AddProduct"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CartModification"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        post: operations["addProductToCart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2398,88 +780,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Add several products to a cart: all or none */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["AddProducts"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CartModification"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        post: operations["addProductsToCart"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2496,88 +797,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Add a bundle to a cart, with its chosen parts */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["AddBundle"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CartModification"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        post: operations["addBundleProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2595,175 +815,11 @@ export interface paths {
         put?: never;
         post?: never;
         /** Remove a line */
-        delete: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                    /** @description Guid of the cart */
-                    cartGuid: string;
-                    entryNumber: number;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        delete: operations["removeCartEntry"];
         options?: never;
         head?: never;
-        /** Set the quantity of a line; 0 removes it */
-        patch: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                    /** @description Guid of the cart */
-                    cartGuid: string;
-                    entryNumber: number;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ChangeEntry"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        /** Set the quantity of a line, 0 removes it, and whether it is bought once or comes again */
+        patch: operations["changeCartEntry"];
         trace?: never;
     };
     "/rest/v2/{site}/users/{user}/carts/{cartGuid}": {
@@ -2774,83 +830,7 @@ export interface paths {
             cookie?: never;
         };
         /** A cart by its guid */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                    /** @description Guid of the cart */
-                    cartGuid: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getCart"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2867,51 +847,7 @@ export interface paths {
             cookie?: never;
         };
         /** The cart of this visit, by SESSION cookie or guid; an empty one where there is none */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    /** @description Guid of the cart */
-                    cartGuid?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getAnonymousCart"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2928,60 +864,7 @@ export interface paths {
             cookie?: never;
         };
         /** The cart of the customer who is logged in */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getCurrentCart"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2998,76 +881,7 @@ export interface paths {
             cookie?: never;
         };
         /** Who this visit is and what is in its cart */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    /** @description Guid of the cart */
-                    cartGuid?: string;
-                    isADUser?: boolean;
-                    customerMode?: string;
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CustomerDetails"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getCustomerDetails"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3084,88 +898,7 @@ export interface paths {
             cookie?: never;
         };
         /** Put a coupon on a cart; it takes the place of the one before */
-        get: {
-            parameters: {
-                query: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    /** @description `^[A-Z0-9-]{3,20}$`, in any case */
-                    couponCode: string;
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                    /** @description Guid of the cart */
-                    cartGuid: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CouponData"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["applyCoupon"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3182,83 +915,7 @@ export interface paths {
             cookie?: never;
         };
         /** Put a coupon on the visit’s own cart */
-        get: {
-            parameters: {
-                query: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    /** @description `^[A-Z0-9-]{3,20}$`, in any case */
-                    couponCode: string;
-                    /** @description Guid of the cart */
-                    cartGuid?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CouponData"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["applyCouponData"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3275,83 +932,7 @@ export interface paths {
             cookie?: never;
         };
         /** A coupon that came in the address: put on the visit’s cart, or kept until there is one */
-        get: {
-            parameters: {
-                query: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    /** @description `^[A-Z0-9-]{3,20}$`, in any case */
-                    couponCode: string;
-                    /** @description Guid of the cart */
-                    cartGuid?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["CouponData"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["applyQueryParamCoupon"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3371,88 +952,7 @@ export interface paths {
         put?: never;
         post?: never;
         /** Take a coupon off a cart */
-        delete: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                    /** @description Guid of the cart */
-                    cartGuid: string;
-                    /** @description `^[A-Z0-9-]{3,20}$`, in any case */
-                    couponCode: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        delete: operations["removeCoupon"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3467,90 +967,7 @@ export interface paths {
         };
         get?: never;
         /** Whom the order is for */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                    /** @description Guid of the cart */
-                    cartGuid: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["CartEmail"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        put: operations["setCartEmail"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3567,90 +984,7 @@ export interface paths {
         };
         get?: never;
         /** Where the order goes: one error item a field */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                    /** @description Guid of the cart */
-                    cartGuid: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["Address"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        put: operations["setDeliveryAddress"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3667,90 +1001,7 @@ export interface paths {
         };
         get?: never;
         /** A company’s purchase order and tax exemption; what is left out or empty is taken away */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                    /** @description Guid of the cart */
-                    cartGuid: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["BusinessDetails"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        put: operations["setBusinessDetails"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3766,74 +1017,7 @@ export interface paths {
             cookie?: never;
         };
         /** Ways of delivery and what each costs */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                    /** @description Guid of the cart */
-                    cartGuid: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["DeliveryModes"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getDeliveryModes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3851,90 +1035,7 @@ export interface paths {
         };
         get?: never;
         /** Choose a way of delivery */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                    /** @description Guid of the cart */
-                    cartGuid: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ChooseDeliveryMode"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        put: operations["setDeliveryMode"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3951,90 +1052,41 @@ export interface paths {
         };
         get?: never;
         /** Attach the token that the payment provider’s card fields gave out */
-        put: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                    /** @description Guid of the cart */
-                    cartGuid: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["AttachPayment"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Cart"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
+        put: operations["setPayment"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/geo/cityLatLong": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
+        /** Where a city of the site’s country is */
+        get: operations["getCityLatLong"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/geo/geocode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The postal code at a point */
+        get: operations["getPostalCode"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -4049,103 +1101,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /** Orders of a customer, newest first */
+        get: operations["getOrders"];
         put?: never;
         /**
          * Place an order
          * @description 201: paid and placed. 202: the payment needs the shopper (`nextAction`) or its outcome is not known yet; it ends as one order and one charge, or none.
          */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: {
-                    /** @description Required, 16 to 64 characters: one key places one order. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["PlaceOrder"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                201: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description Default Response */
-                202: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        post: operations["placeOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4160,74 +1123,7 @@ export interface paths {
             cookie?: never;
         };
         /** An order; a guest’s by its guid */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                    /** @description A guest’s order by its guid */
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        get: operations["getOrder"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4246,148 +1142,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** A guest’s order by its number and e-mail; changes nothing */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["OrderLookUp"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/users/current/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Orders of the customer who is logged in */
-        get: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: never;
-                path: {
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": {
-                            orders: components["schemas"]["Order"][];
-                        };
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
-        put?: never;
-        post?: never;
+        post: operations["lookUpOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4404,86 +1159,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Go on after the shopper authenticated the payment */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                    /** @description A guest’s order by its guid */
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        post: operations["confirmOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4500,86 +1176,877 @@ export interface paths {
         get?: never;
         put?: never;
         /** Cancel until the order is picked: stock and payment go back */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description Language of texts; en by default. */
-                    lang?: "en" | "fr";
-                    csAgentId?: string;
-                    customerId?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                    /** @description anonymous, current, or a customer id (agents only) */
-                    user: string;
-                    /** @description A guest’s order by its guid */
-                    code: string;
-                };
-                cookie?: never;
-            };
-            requestBody?: never;
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["Order"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                401: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                403: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
+        post: operations["cancelOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/recentOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
+        /** The last order placed; 204 where there is none */
+        get: operations["getRecentOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/reorder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put into the cart what an order held, as far as it is sold and in stock */
+        post: operations["reorder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/claimOrder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an order placed as a guest the customer’s own */
+        post: operations["claimOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in */
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an account and log in */
+        post: operations["signup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/loginLink": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in by the link that was mailed after too many tries */
+        post: operations["loginLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refreshAuthToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Use a refresh token, once; the call may be repeated for a minute by its Idempotency-Key */
+        post: operations["refreshAuthToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/refreshToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Use the refresh token of the cookie */
+        post: operations["refreshToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End the log-in of a refresh token, by body or cookie; its access tokens end with it */
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/authorize": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin a log-in at the outside identity provider: answers where the browser goes */
+        post: operations["authorize"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End that log-in with the parameters that the provider sent back to /authCallBack */
+        post: operations["authCallback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgotPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link to choose a new password; the same answer for every address */
+        post: operations["forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/resetPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose a new password by the mailed link; ends every log-in */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirmEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Use the link that proves a new address */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change the password; ends the other log-ins */
+        put: operations["changePassword"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mail a link to a new address, which proves it */
+        put: operations["changeEmail"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove the account and all that is known of the person; orders stay without one */
+        post: operations["removeCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the customer is logged in */
+        get: operations["getSessions"];
+        put?: never;
+        post?: never;
+        /** End all log-ins but this one */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End one log-in */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/oauth/token": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tokens for servers and other clients: refresh grant and client credentials */
+        post: operations["token"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/tokenToSession": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Move tokens that a client was given into cookies */
+        post: operations["tokenToSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/handleLoggedInUserCookies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Set the log-in cookies for who shows a token that is good, clear them for everybody else */
+        get: operations["handleLoggedInUserCookies"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/extractNoboToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a no-login link is good for, and whose it is */
+        get: operations["extractNoboToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/nobo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** An access token for who holds a no-login link, with the link’s scopes */
+        get: operations["getNoboToken"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/subscriptions/{subscriptionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One auto-delivery, priced now */
+        get: operations["getSubscription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Date, frequency, products, address, card, cups and pods: all of it or none */
+        patch: operations["changeSubscription"];
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/subscriptions/{subscriptionId}/skip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Leave out the coming order, or take that back */
+        post: operations["skipSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/subscriptions/{subscriptionId}/pause": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Nothing before a day, which is the next order’s */
+        post: operations["pauseSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/subscriptions/{subscriptionId}/resume": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a pause; the day is the next order’s */
+        post: operations["resumeSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/subscriptions/{subscriptionId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End it: nothing more is charged */
+        post: operations["cancelSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/subscriptions/{subscriptionId}/ship-now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make an order today, once in 24 hours; the next is a frequency later */
+        post: operations["shipSubscriptionNow"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/subscriptions/{subscriptionId}/swap": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put another product in the place of one */
+        post: operations["swapSubscriptionProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/subscriptions/{subscriptionId}/backup-product": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What comes when a product is sold out; at most three */
+        post: operations["changeBackupProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/autoDeliveryHomePageData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The next order at a glance, the year ahead, savings and every auto-delivery */
+        get: operations["getAutoDeliveryHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/getExistingADDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The auto-deliveries that have not ended, the soonest first */
+        get: operations["getExistingAutoDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/getAdType": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which types of auto-delivery a member has */
+        get: operations["getAutoDeliveryType"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/getRecommendedProducts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Products like those that come already, for the next order */
+        get: operations["getProductsForUpcomingOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/user/fetchAllActiveSubscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The auto-deliveries that run */
+        get: operations["getActiveSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/user/subscriptions/smart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The smart auto-deliveries that have not ended */
+        get: operations["getSmartSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/user/subscriptions/scheduled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The scheduled auto-deliveries that have not ended */
+        get: operations["getScheduledSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/user/userSubscribedProducts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The products that come again and again */
+        get: operations["getSubscribedProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/getSiteNotifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a member should know: a card that expires, a payment that failed. Changes nothing */
+        post: operations["getSiteNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/cms/autoDeliveryComponent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The lines of a cart that could come on auto-delivery, and what that saves */
+        get: operations["getAutoDeliveryComponent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/carts/{cartGuid}/autoDeliveryConsent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a shopper agrees to before a cart with auto-delivery is ordered */
+        get: operations["getAutoDeliveryConsent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/addProductToAdCart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a product to the coming order, once or every time */
+        post: operations["addProductToUpcomingOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/removeEntryFromAdCart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a product out of the coming order, and of those after it unless it came once */
+        post: operations["removeEntryFromUpcomingOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/agent/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in as an agent of customer service: password and second factor */
+        post: operations["agentLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/agent/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** With a one-time link: what to set up; with a password and a code as well: set it up */
+        post: operations["agentSetUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/agent/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Act for a customer until the session timer ends */
+        post: operations["startAgentSession"];
+        /** End acting for a customer; with the log-in’s own token, log out */
+        delete: operations["endAgentSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/customers/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers of the site by name or e-mail, for agents */
+        get: operations["searchCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/csp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A violation of a page’s content security policy, as browsers report it */
+        post: operations["postCspReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/getTealiumTags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The tags of a page: its name, type, category and id */
+        post: operations["getTealiumTags"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4596,75 +2063,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Ask for the newsletter; the same answer for every address */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description Language of answer and mails; en by default. */
-                    lang?: "en" | "fr";
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["NewsletterSubscription"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["OutreachOutcome"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        post: operations["subscribeNewsletter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4681,75 +2080,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Ask for the newsletter through a marketing form */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description Language of answer and mails; en by default. */
-                    lang?: "en" | "fr";
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["EmailSignup"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["OutreachOutcome"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        post: operations["signUpByEmail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4766,75 +2097,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Press the link of the confirmation */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description Language of answer and mails; en by default. */
-                    lang?: "en" | "fr";
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["MailLink"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["OutreachOutcome"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        post: operations["confirmNewsletter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4851,77 +2114,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** End a subscription, by the page’s button or by a mail program’s */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description Language of answer and mails; en by default. */
-                    lang?: "en" | "fr";
-                    /** @description Of a mail program’s one-click unsubscription. */
-                    token?: string;
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["MailLink"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["OutreachOutcome"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        post: operations["unsubscribeNewsletter"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4938,75 +2131,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** One mail when a sold-out variant is back; a repeat changes nothing */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description Language of answer and mails; en by default. */
-                    lang?: "en" | "fr";
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["StockAlertRequest"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["OutreachOutcome"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        post: operations["requestAlert"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5023,75 +2148,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Write to the shop: one error item a field */
-        post: {
-            parameters: {
-                query?: {
-                    /** @description Language of answer and mails; en by default. */
-                    lang?: "en" | "fr";
-                };
-                header?: {
-                    /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                    "idempotency-key"?: string;
-                };
-                path: {
-                    /** @description usb2c, cab2c or usafh */
-                    site: string;
-                };
-                cookie?: never;
-            };
-            requestBody: {
-                content: {
-                    "application/json": components["schemas"]["ContactMessage"];
-                };
-            };
-            responses: {
-                /** @description Default Response */
-                200: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["OutreachOutcome"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                400: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                404: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                409: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-                /** @description What went wrong, one item a problem. */
-                429: {
-                    headers: {
-                        [name: string]: unknown;
-                    };
-                    content: {
-                        "application/json": components["schemas"]["ErrorList"];
-                    };
-                };
-            };
-        };
+        post: operations["contact"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5290,6 +2347,8 @@ export interface components {
             isProductBMSMEligible?: boolean;
             isPersonalizedProduct?: boolean;
             isVirtualProduct?: boolean;
+            /** @description None of the eleven flags above is set. */
+            isPlainProduct?: boolean;
             roast?: {
                 code: string;
                 name: string;
@@ -5514,6 +2573,87 @@ export interface components {
             freeShipping: boolean;
             message?: string;
         };
+        Profile: {
+            customerId: string;
+            uid: string;
+            email: string;
+            name: string;
+            firstName: string;
+            lastName: string;
+            /** @description Ten digits */
+            phone?: string;
+            language: "en" | "fr";
+            perksOptIn: boolean;
+            /** Format: date-time */
+            created: string;
+        };
+        ChangeProfile: {
+            firstName?: string;
+            lastName?: string;
+            /** @description Empty: none */
+            phone?: string;
+            language?: "en" | "fr";
+        };
+        SaveAddress: {
+            firstName: string;
+            lastName: string;
+            companyName?: string;
+            line1: string;
+            line2?: string;
+            town: string;
+            region: {
+                isocode: string;
+            };
+            country: {
+                isocode: string;
+            };
+            postalCode: string;
+            phone: string;
+            /** @description Makes it the default */
+            defaultAddress?: boolean;
+        };
+        SavedAddress: {
+            firstName: string;
+            lastName: string;
+            companyName?: string;
+            line1: string;
+            line2?: string;
+            town: string;
+            region: {
+                isocode: string;
+            };
+            country: {
+                isocode: string;
+            };
+            postalCode: string;
+            phone: string;
+            id: string;
+            defaultAddress: boolean;
+        };
+        SavedAddresses: {
+            addresses: components["schemas"]["SavedAddress"][];
+        };
+        SaveCard: {
+            /** @description test */
+            provider: string;
+            /** @description What the provider’s card fields gave out */
+            token: string;
+            defaultPayment?: boolean;
+        };
+        PaymentDetails: {
+            id: string;
+            defaultPayment: boolean;
+            provider: string;
+            card?: {
+                brand: string;
+                lastFour: string;
+                expiryMonth: number;
+                expiryYear: number;
+            };
+        };
+        PaymentDetailsList: {
+            payments: components["schemas"]["PaymentDetails"][];
+        };
         AddProduct: {
             code: string;
             qty: number;
@@ -5547,7 +2687,10 @@ export interface components {
         };
         ChangeEntry: {
             /** @description 0 removes the line. */
-            qty: number;
+            qty?: number;
+            /** @description Buys the line once, or again and again. Left out: as it is. */
+            isOneTimeProduct?: boolean;
+            frequencyWeeks?: number;
         };
         CartProduct: {
             /** @description Variant code */
@@ -5671,12 +2814,30 @@ export interface components {
             isCremaEmployee: boolean;
             cartCount: number;
             cartGuid?: string;
+            customerID?: string;
+            firstName?: string;
             customerCookies: {
                 entry: {
                     key: string;
                     value: string;
                 }[];
             };
+        };
+        CartChange: {
+            code: string;
+            name: string;
+            asked: number;
+            /** @description What the line holds now */
+            quantity: number;
+            /** @description cap or stock */
+            reason: string;
+            message: string;
+        };
+        CartJoined: {
+            cartGuid?: string;
+            /** @description Units in the whole cart */
+            cartQuantity: number;
+            changes: components["schemas"]["CartChange"][];
         };
         SessionCartGuid: {
             /** @description Empty while the visit has no cart. */
@@ -5694,9 +2855,11 @@ export interface components {
         };
         AttachPayment: {
             /** @description test */
-            provider: string;
+            provider?: string;
             /** @description What the provider’s card fields gave out */
-            token: string;
+            token?: string;
+            /** @description Instead: a card that the customer keeps */
+            paymentDetailsId?: string;
         };
         DeliveryModes: {
             deliveryModes: {
@@ -5706,12 +2869,33 @@ export interface components {
                 deliveryCost: components["schemas"]["Price"];
             }[];
         };
+        CityLatLong: {
+            status: "OK" | "ZERO_RESULTS";
+            latitude?: number;
+            longitude?: number;
+        };
+        Geocode: {
+            status: "OK" | "ZERO_RESULTS";
+            results: {
+                address_components: {
+                    short_name: string;
+                    long_name: string;
+                    types: string[];
+                }[];
+            }[];
+        };
         PlaceOrder: {
             cartGuid: string;
             /** @description Must be true. */
             termsChecked: boolean;
             /** @description Total with tax that the shopper saw, in major units; 409 StaleCartError when it is another now. */
             expectedTotal?: number;
+            /** @description `version` of the auto-delivery terms that the shopper ticked; a cart with such a line needs it. */
+            autoDeliveryConsent?: string;
+            /** @description A guest’s account, made with the order of a cart with auto-delivery: its e-mail is the cart’s, its name the address’s. */
+            newAccount?: {
+                password: string;
+            };
         };
         Order: {
             code: string;
@@ -5768,6 +2952,507 @@ export interface components {
             code: string;
             email: string;
         };
+        OrderHistoryList: {
+            orders: {
+                code: string;
+                guid: string;
+                status: string;
+                statusDisplay: string;
+                /** Format: date-time */
+                placed: string;
+                total: components["schemas"]["Price"];
+                totalUnitCount: number;
+                products: {
+                    code: string;
+                    name: string;
+                    image: string;
+                    url: string;
+                }[];
+            }[];
+            pagination: {
+                currentPage: number;
+                pageSize: number;
+                totalPages: number;
+                totalResults: number;
+            };
+        };
+        Reorder: {
+            orderCode: string;
+        };
+        ClaimOrder: {
+            /** @description From the confirmation page or its mail */
+            guid: string;
+        };
+        LogIn: {
+            email: string;
+            /** @description 12 to 128 characters */
+            password: string;
+            /** @description Stay logged in after the browser closes */
+            rememberMe?: boolean;
+            /** @description The guest’s cart, where no SESSION cookie names it */
+            cartGuid?: string;
+        };
+        SignUp: {
+            email: string;
+            /** @description 12 to 128 characters */
+            password: string;
+            firstName: string;
+            lastName: string;
+            /** @description Stay logged in after the browser closes */
+            rememberMe?: boolean;
+            /** @description The guest’s cart, where no SESSION cookie names it */
+            cartGuid?: string;
+        };
+        RefreshRequest: {
+            refreshToken: string;
+            clientId: string;
+        };
+        TokenAnswer: {
+            access_token: string;
+            refresh_token: string;
+            /** @enum {string} */
+            token_type: "Bearer";
+            /** @description Seconds that the access token is good for */
+            expires_in: number;
+            /** @description Seconds that the log-in lasts at the most */
+            refresh_expires_in: number;
+            scope: string;
+            client_id: string;
+            audience: string;
+        };
+        LoggedIn: {
+            access_token: string;
+            refresh_token: string;
+            /** @enum {string} */
+            token_type: "Bearer";
+            /** @description Seconds that the access token is good for */
+            expires_in: number;
+            /** @description Seconds that the log-in lasts at the most */
+            refresh_expires_in: number;
+            scope: string;
+            client_id: string;
+            audience: string;
+            cart?: components["schemas"]["CartJoined"];
+        };
+        ForgotPassword: {
+            email: string;
+        };
+        ResetPassword: {
+            /** @description From the mailed link, behind its # */
+            token: string;
+            /** @description 12 to 128 characters */
+            password: string;
+        };
+        ConfirmEmail: {
+            /** @description From the mailed link, behind its # */
+            token: string;
+        };
+        ChangePassword: {
+            /** @description 12 to 128 characters */
+            oldPassword: string;
+            /** @description 12 to 128 characters */
+            newPassword: string;
+        };
+        ChangeEmail: {
+            email: string;
+            /** @description 12 to 128 characters */
+            password: string;
+        };
+        RemoveCustomer: {
+            /** @description 12 to 128 characters */
+            password: string;
+        };
+        AccountOutcome: {
+            message: string;
+        };
+        Sessions: {
+            sessions: {
+                id: string;
+                device: string;
+                /** @description The one that asks */
+                current: boolean;
+                /** Format: date-time */
+                created: string;
+                /** Format: date-time */
+                lastUsed: string;
+                /** Format: date-time */
+                expires: string;
+            }[];
+        };
+        LogInByLink: {
+            /** @description From the mailed link, behind its # */
+            token: string;
+            /** @description Stay logged in after the browser closes */
+            rememberMe?: boolean;
+            /** @description The guest’s cart, where no SESSION cookie names it */
+            cartGuid?: string;
+        };
+        TokenRequest: {
+            /** @description refresh_token or client_credentials */
+            grant_type: string;
+            refresh_token?: string;
+            client_id?: string;
+            client_secret?: string;
+            scope?: string;
+        };
+        ClientToken: {
+            access_token: string;
+            /** @description Not for clients of their own */
+            refresh_token?: string;
+            refresh_expires_in?: number;
+            /** @enum {string} */
+            token_type: "Bearer";
+            expires_in: number;
+            scope: string;
+            client_id: string;
+            audience: string;
+        };
+        SessionTokens: {
+            access_token: string;
+            refresh_token?: string;
+        };
+        LogInState: {
+            isLoggedIn: boolean;
+        };
+        Authorize: {
+            /** @description A path of the shop */
+            returnTo?: string;
+        };
+        AuthorizeAt: {
+            url: string;
+        };
+        AuthCallback: {
+            code?: string;
+            state?: string;
+            iss?: string;
+            error?: string;
+            /** @description The guest’s cart, where no SESSION cookie names it */
+            cartGuid?: string;
+        };
+        LoggedInAtProvider: {
+            access_token: string;
+            refresh_token: string;
+            /** @enum {string} */
+            token_type: "Bearer";
+            /** @description Seconds that the access token is good for */
+            expires_in: number;
+            /** @description Seconds that the log-in lasts at the most */
+            refresh_expires_in: number;
+            scope: string;
+            client_id: string;
+            audience: string;
+            cart?: components["schemas"]["CartJoined"];
+            returnTo: string;
+        };
+        NoboUser: {
+            customerId: string;
+            firstName: string;
+            scopes: string[];
+            /** @description When the link ends, ISO 8601 */
+            expiresAt: string;
+            /** @enum {boolean} */
+            isNoboUser: true;
+        };
+        NoboToken: {
+            customerId: string;
+            firstName: string;
+            scopes: string[];
+            /** @description When the link ends, ISO 8601 */
+            expiresAt: string;
+            /** @enum {boolean} */
+            isNoboUser: true;
+            access_token: string;
+            /** @enum {string} */
+            token_type: "Bearer";
+            /** @description Seconds; a new one takes the link again */
+            expires_in: number;
+            scope: string;
+            client_id: string;
+            audience: string;
+        };
+        ChangeSubscription: {
+            /** @description A calendar day in the site’s zone: 2027-02-01 */
+            nextDate?: string;
+            frequencyWeeks?: number;
+            entries?: {
+                /** @description entryNumber of the line */
+                entryNumber: number;
+                /** @description 0 removes it. */
+                qty: number;
+            }[];
+            add?: {
+                /** @description Variant code */
+                code: string;
+                qty: number;
+                /** @description With the next order only; false where left out. */
+                once?: boolean;
+            }[];
+            deliveryAddress?: components["schemas"]["Address"];
+            /** @description smart comes by `cupsPerDay` and `podsOnHand`, scheduled by the calendar. */
+            type?: "scheduled" | "smart";
+            cupsPerDay?: number;
+            podsOnHand?: number;
+            /** @description A token of the provider’s card fields, or a card that the customer keeps */
+            payment?: {
+                provider?: string;
+                token?: string;
+                paymentDetailsId?: string;
+            };
+        };
+        SubscriptionEntry: {
+            entryNumber: number;
+            quantity: number;
+            boxPerShipmentQty: number;
+            /** @description Comes with the next order only. */
+            isOneTimeProduct: boolean;
+            product: components["schemas"]["CartProduct"];
+            basePrice: components["schemas"]["Price"];
+            listPrice: components["schemas"]["Price"];
+            totalPrice: components["schemas"]["Price"];
+            /** @description False once the product is no longer sold. */
+            available: boolean;
+            backupProducts: {
+                code: string;
+                name: string;
+            }[];
+        };
+        Subscription: {
+            id: string;
+            /** @description scheduled or smart */
+            type: string;
+            /** @description ACTIVE, PAUSED, PAYMENT_FAILED, ON_HOLD, CANCELLED or COMPLETED */
+            status: string;
+            frequencyWeeks: number;
+            anchorDate: string;
+            /** @description The coming order’s day; while paused the day of resuming. */
+            nextDate?: string;
+            daysUntilNext?: number;
+            /** @description ISO 8601 */
+            locksAt?: string;
+            /** @description ISO 8601 */
+            processAt?: string;
+            /** @description Whether the coming order can be changed now. */
+            editable: boolean;
+            /** @description What can be done now, such as skip, pause or cancel. */
+            actions: string[];
+            /** @description The orders of the year ahead */
+            upcoming: {
+                date: string;
+            }[];
+            /** @description A skip that can be taken back */
+            skipped?: {
+                date: string;
+                /** @description ISO 8601 */
+                undoUntil: string;
+            };
+            entries: components["schemas"]["SubscriptionEntry"][];
+            subTotal: components["schemas"]["Price"];
+            deliveryCost: components["schemas"]["Price"];
+            totalTax: components["schemas"]["Price"];
+            totalPriceWithTax: components["schemas"]["Price"];
+            savings: components["schemas"]["Price"];
+            ceiling: components["schemas"]["Price"];
+            smart?: {
+                cupsPerDay: number;
+                /** @description Today, by what was counted and is drunk a day */
+                podsOnHand: number;
+                countedOn: string;
+                daysLeft?: number;
+            };
+            deliveryAddress?: components["schemas"]["Address"];
+            paymentInfo?: {
+                provider: string;
+                card?: {
+                    brand: string;
+                    lastFour: string;
+                    expiryMonth: number;
+                    expiryYear: number;
+                };
+                expiresBeforeNextOrder?: boolean;
+            };
+            ordersMade: number;
+            spent: components["schemas"]["Price"];
+            saved: components["schemas"]["Price"];
+            /** @description ISO 8601 */
+            created: string;
+            /** @description ISO 8601 */
+            ended?: string;
+            consent?: {
+                version: string;
+                /** @description ISO 8601 */
+                acceptedAt: string;
+            };
+            /** @description What came of the last ones, newest first */
+            turns: {
+                date: string;
+                /** @description pending, failed, ordered, skipped, nothing or cancelled */
+                status: string;
+                orderCode?: string;
+                charged?: components["schemas"]["Price"];
+            }[];
+            /** @description What was done and what comes next, to show as it is */
+            message: string;
+        };
+        SiteNotification: {
+            /** @description cardExpiration or paymentFailed */
+            type: string;
+            subscriptionId: string;
+            card?: {
+                brand: string;
+                lastFour: string;
+                expiryMonth: number;
+                expiryYear: number;
+            };
+            nextDate?: string;
+            message: string;
+        };
+        SiteNotifications: {
+            notifications: components["schemas"]["SiteNotification"][];
+        };
+        AutoDeliveryHome: {
+            nextOrder?: {
+                date: string;
+                daysUntil: number;
+                /** @description ISO 8601; for the countdown */
+                locksAt: string;
+                editable: boolean;
+                subscriptionIds: string[];
+                atMost: components["schemas"]["Price"];
+            };
+            /** @description The orders of the year ahead, day by day */
+            timeline: {
+                date: string;
+                subscriptionIds: string[];
+            }[];
+            ordersMade: number;
+            spent: components["schemas"]["Price"];
+            saved: components["schemas"]["Price"];
+            subscriptions: components["schemas"]["Subscription"][];
+            notifications: components["schemas"]["SiteNotification"][];
+        };
+        SubscriptionList: {
+            subscriptions: components["schemas"]["Subscription"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        SubscribedProducts: {
+            products: {
+                subscriptionId: string;
+                entryNumber: number;
+                /** @description scheduled or smart */
+                orderType: string;
+                quantity: number;
+                frequencyWeeks: number;
+                nextDate?: string;
+                product: components["schemas"]["CartProduct"];
+            }[];
+            pagination: components["schemas"]["Pagination"];
+        };
+        ExistingAutoDeliveries: {
+            hasAutoDelivery: boolean;
+            subscriptions: components["schemas"]["Subscription"][];
+        };
+        AutoDeliveryType: {
+            /** @description none, scheduled, smart or mixed */
+            adType: string;
+            hasAutoDelivery: boolean;
+        };
+        AutoDeliveryComponent: {
+            uid: string;
+            typeCode: string;
+            cartGuid: string;
+            frequencies: number[];
+            defaultFrequency: number;
+            /** @description The lines of the cart that are sold on auto-delivery */
+            entries: {
+                entryNumber: number;
+                code: string;
+                name: string;
+                quantity: number;
+                isOneTimeProduct: boolean;
+                price: components["schemas"]["Price"];
+                autoDeliveryPrice: components["schemas"]["Price"];
+                savings: components["schemas"]["Price"];
+            }[];
+            savings: components["schemas"]["Price"];
+        };
+        AutoDeliveryConsent: {
+            /** @description What the order names as `autoDeliveryConsent` once the box is ticked */
+            version: string;
+            /** @description To stand beside the box, which is not ticked, word for word */
+            text: string;
+            groups: {
+                frequencyWeeks: number;
+                /** @description Day of the second order */
+                nextDate: string;
+                total: components["schemas"]["Price"];
+                codes: string[];
+            }[];
+        };
+        AddToUpcoming: {
+            /** @description Variant code */
+            code: string;
+            qty: number;
+            /** @description With the next order only; true where left out. */
+            once?: boolean;
+            /** @description Left out: the one whose order comes next. */
+            subscriptionId?: string;
+        };
+        RemoveFromUpcoming: {
+            subscriptionId: string;
+            entryNumber: number;
+        };
+        AgentLogIn: {
+            email: string;
+            password: string;
+            /** @description Of the authenticator app, or a recovery code */
+            code: string;
+        };
+        AgentSessionStart: {
+            /** @description From R/customers/search */
+            customerId: string;
+        };
+        AgentToken: {
+            access_token: string;
+            /** @enum {string} */
+            token_type: "Bearer";
+            /** @description Seconds; nothing prolongs it */
+            expires_in: number;
+            /** @description `agent`: search and start. `agent:act`: act for the customer. */
+            scope: string;
+            csAgentId: string;
+            customerId?: string;
+        };
+        AgentSetUp: {
+            token: string;
+            /** @description 12 to 128 characters */
+            password?: string;
+            code?: string;
+        };
+        AgentSetUpAnswer: {
+            email?: string;
+            /** @description For the authenticator app, base32 */
+            secret?: string;
+            /** @description The same as an otpauth:// address */
+            otpauth?: string;
+            /** @description Shown this once */
+            recoveryCodes?: string[];
+        };
+        CustomerSearchPage: {
+            customers: {
+                customerId: string;
+                email: string;
+                firstName: string;
+                lastName: string;
+                /** @description ISO 8601 date */
+                customerSince: string;
+            }[];
+            pagination: {
+                currentPage: number;
+                pageSize: number;
+                totalPages: number;
+                totalResults: number;
+            };
+        };
         ClientLogs: {
             records: {
                 type: "INFO" | "ERROR" | "DEBUG" | "API_FAILURE_4XX" | "API_FAILURE_5XX";
@@ -5792,6 +3477,19 @@ export interface components {
                 referrer?: string;
                 currentPageUrl?: string;
             }[];
+        };
+        TaggedPage: {
+            page_type: "category" | "product" | "content" | "search" | "other";
+            /** @description Code of the product or category, label of the content page, path of another screen. */
+            page_id?: string;
+        };
+        PageTags: {
+            /** @description English on every site, so that reports compare. */
+            page_name: string;
+            page_type: string;
+            /** @description Of the category, or of the product’s first; else empty. */
+            page_category_id: string;
+            page_id: string;
         };
         NewsletterSubscription: {
             email: string;
@@ -5831,4 +3529,8826 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
-export type operations = Record<string, never>;
+export interface operations {
+    getSessionCartGuid: {
+        parameters: {
+            query?: {
+                site?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionCartGuid"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postLogs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClientLogs"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getRobots: {
+        parameters: {
+            query?: {
+                site?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getSitemapIndex: {
+        parameters: {
+            query?: {
+                site?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getSitemap: {
+        parameters: {
+            query?: {
+                site?: string;
+            };
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getFeed: {
+        parameters: {
+            query?: {
+                site?: string;
+            };
+            header?: never;
+            path: {
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    getMedia: {
+        parameters: {
+            query?: {
+                /** @description Width in px: 20, 96, 160, 240, 320, 480, 640, 800, 1200, 1600; default 640 */
+                w?: string;
+                /** @description Any version mark: the answer may then be kept for a year */
+                v?: string;
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        errors: {
+                            type: string;
+                            message: string;
+                            subject?: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        errors: {
+                            type: string;
+                            message: string;
+                            subject?: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    getImageSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        errors: {
+                            type: string;
+                            message: string;
+                            subject?: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    getPage: {
+        parameters: {
+            query?: {
+                pageType?: string;
+                pageLabelOrId?: string;
+                /** @description Of a category or product: its own page, else the one that stands for all. Else a label or id. */
+                code?: string;
+                /** @description BASIC: what the page is. DEFAULT: with its slots and metadata. FULL: with the site’s configuration. */
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                /** @description Shows what is scheduled; one that is not valid changes nothing. */
+                cmsTicketId?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Page"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getComponents: {
+        parameters: {
+            query: {
+                /** @description Comma-separated uids. */
+                componentIds: string;
+                /** @description As many as there are ids. */
+                pageSize?: number;
+                currentPage?: number;
+                /** @description Shows what is scheduled; one that is not valid changes nothing. */
+                cmsTicketId?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ComponentList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getSiteConfig: {
+        parameters: {
+            query?: {
+                pageLabelOrId?: string;
+                /** @description Shows what is scheduled; one that is not valid changes nothing. */
+                cmsTicketId?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteConfig"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getLoginPage: {
+        parameters: {
+            query?: {
+                pageLabelOrId?: string;
+                /** @description Shows what is scheduled; one that is not valid changes nothing. */
+                cmsTicketId?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginPage"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getProductDetailsForCodes: {
+        parameters: {
+            query: {
+                /** @description Comma-separated, at most 100. */
+                productCodes: string;
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getProductsForCarousel: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated, at most 100. */
+                productCodes?: string;
+                categoryCode?: string;
+                /** @description Site configuration by default. */
+                pageSize?: number;
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    searchProductsForCarousel: {
+        parameters: {
+            query?: {
+                query?: string;
+                /** @description Facet and value pairs: `roast:dark:roast:medium:flavour:cocoa`. */
+                filters?: string;
+                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                currentPage?: number;
+                /** @description Site configuration by default. */
+                pageSize?: number;
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getBestSellerProducts: {
+        parameters: {
+            query?: {
+                categoryCode?: string;
+                /** @description Site configuration by default. */
+                pageSize?: number;
+                currentPage?: number;
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getProductCodes: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated, at most 100. */
+                productCodes?: string;
+                currentPage?: number;
+                /** @description Site configuration by default. */
+                pageSize?: number;
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getRecommendedProducts: {
+        parameters: {
+            query: {
+                productCode: string;
+                /** @description Site configuration by default. */
+                pageSize?: number;
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getProductOOSRecommendation: {
+        parameters: {
+            query: {
+                productCode: string;
+                /** @description Site configuration by default. */
+                pageSize?: number;
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getPartnerProducts: {
+        parameters: {
+            query?: {
+                /** @description Site configuration by default. */
+                pageSize?: number;
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    compareProducts: {
+        parameters: {
+            query: {
+                /** @description Comma-separated, at most 100. */
+                productCodes: string;
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    compareAppliances: {
+        parameters: {
+            query: {
+                /** @description Comma-separated, at most 100. */
+                productCodes: string;
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getApplianceComparison: {
+        parameters: {
+            query?: {
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getProduct: {
+        parameters: {
+            query?: {
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description BASIC ends before `podId`, DEFAULT before `optionNames`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getProductByPodId: {
+        parameters: {
+            query?: {
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description BASIC ends before `podId`, DEFAULT before `optionNames`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getProductData: {
+        parameters: {
+            query?: {
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description BASIC ends before `podId`, DEFAULT before `optionNames`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Product"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getVariantOptions: {
+        parameters: {
+            query?: {
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        variantOptions: components["schemas"]["VariantOption"][];
+                    };
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getProductClassifications: {
+        parameters: {
+            query?: {
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        classifications: components["schemas"]["Classification"][];
+                    };
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getBundleData: {
+        parameters: {
+            query?: {
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BundleData"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getCategoryProducts: {
+        parameters: {
+            query?: {
+                /** @description Facet and value pairs: `roast:dark:roast:medium:flavour:cocoa`. */
+                filters?: string;
+                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                currentPage?: number;
+                /** @description Site configuration by default. */
+                pageSize?: number;
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+                /** @description Comma-separated, at most 100. */
+                recProductCodes?: string;
+                mode?: string;
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryPage"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getCategoryData: {
+        parameters: {
+            query?: {
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CategoryData"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    searchProducts: {
+        parameters: {
+            query?: {
+                query?: string;
+                /** @description Facet and value pairs: `roast:dark:roast:medium:flavour:cocoa`. */
+                filters?: string;
+                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                currentPage?: number;
+                /** @description Site configuration by default. */
+                pageSize?: number;
+                fields?: "BASIC" | "DEFAULT" | "FULL";
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductSearchPage"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getSearchSuggestions: {
+        parameters: {
+            query: {
+                term: string;
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getKeywordRedirect: {
+        parameters: {
+            query: {
+                searchText: string;
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Without `redirectUrl` the text leads to search results. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeywordRedirect"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getRecommendationToken: {
+        parameters: {
+            query?: {
+                customerId?: string;
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContextToken"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getRecommendations: {
+        parameters: {
+            query?: {
+                /** @description Comma-separated, at most 100. */
+                recentProductCodes?: string;
+                lang?: "en" | "fr";
+            };
+            header?: {
+                "x-context-token"?: string;
+            };
+            path: {
+                site: string;
+                contextID: string;
+                customerId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContextRecommendations"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getProductDataForVariants: {
+        parameters: {
+            query: {
+                /** @description Comma-separated, at most 100. */
+                variantCodes: string;
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VariantProducts"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getAutoDeliveryRecommendations: {
+        parameters: {
+            query: {
+                componentID: string;
+                /** @description Comma-separated, at most 100. */
+                productRecommendationListData?: string;
+                jobCode?: "best-sellers" | "newest";
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoDeliveryProducts"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getProfile: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    changeProfile: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeProfile"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    exportCustomer: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getAddresses: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAddresses"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    addAddress: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveAddress"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAddress"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    changeAddress: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveAddress"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAddress"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    removeAddress: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedAddresses"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getPaymentDetails: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentDetailsList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    addPaymentDetails: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCard"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentDetails"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    removePaymentDetails: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentDetailsList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    preferPaymentDetails: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {boolean} */
+                    defaultPayment: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentDetails"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    addProductToCart: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddProduct"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartModification"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    addProductsToCart: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddProducts"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartModification"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    addBundleProduct: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddBundle"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartModification"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    removeCartEntry: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description Guid of the cart */
+                cartGuid: string;
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    changeCartEntry: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description Guid of the cart */
+                cartGuid: string;
+                entryNumber: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEntry"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getCart: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description Guid of the cart */
+                cartGuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getAnonymousCart: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                /** @description Guid of the cart */
+                cartGuid?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getCurrentCart: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getCustomerDetails: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                /** @description Guid of the cart */
+                cartGuid?: string;
+                isADUser?: boolean;
+                customerMode?: string;
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerDetails"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    applyCoupon: {
+        parameters: {
+            query: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                /** @description `^[A-Z0-9-]{3,20}$`, in any case */
+                couponCode: string;
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description Guid of the cart */
+                cartGuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponData"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    applyCouponData: {
+        parameters: {
+            query: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                /** @description `^[A-Z0-9-]{3,20}$`, in any case */
+                couponCode: string;
+                /** @description Guid of the cart */
+                cartGuid?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponData"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    applyQueryParamCoupon: {
+        parameters: {
+            query: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                /** @description `^[A-Z0-9-]{3,20}$`, in any case */
+                couponCode: string;
+                /** @description Guid of the cart */
+                cartGuid?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponData"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    removeCoupon: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description Guid of the cart */
+                cartGuid: string;
+                /** @description `^[A-Z0-9-]{3,20}$`, in any case */
+                couponCode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    setCartEmail: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description Guid of the cart */
+                cartGuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartEmail"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    setDeliveryAddress: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description Guid of the cart */
+                cartGuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Address"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    setBusinessDetails: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description Guid of the cart */
+                cartGuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessDetails"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getDeliveryModes: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description Guid of the cart */
+                cartGuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryModes"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    setDeliveryMode: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description Guid of the cart */
+                cartGuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseDeliveryMode"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    setPayment: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description Guid of the cart */
+                cartGuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttachPayment"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getCityLatLong: {
+        parameters: {
+            query: {
+                city: string;
+                /** @description NY, QC */
+                region?: string;
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CityLatLong"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getPostalCode: {
+        parameters: {
+            query: {
+                latlng: string;
+                result_type: "postal_code";
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Geocode"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getOrders: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                currentPage?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderHistoryList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    placeOrder: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key places one order. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceOrder"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description A guest’s order by its guid, a customer’s by that or its number */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    lookUpOrder: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderLookUp"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    confirmOrder: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description A guest’s order by its guid, a customer’s by that or its number */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description A guest’s order by its guid, a customer’s by that or its number */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getRecentOrder: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    reorder: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reorder"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartJoined"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    claimOrder: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ClaimOrder"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    login: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogIn"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedIn"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    signup: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUp"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedIn"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    loginLink: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogInByLink"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedIn"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    refreshAuthToken: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefreshRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenAnswer"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    refreshToken: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TokenAnswer"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    logout: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": null | {
+                    refreshToken?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    authorize: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Authorize"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorizeAt"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    authCallback: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthCallback"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedInAtProvider"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    forgotPassword: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPassword"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountOutcome"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPassword"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountOutcome"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmail"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountOutcome"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountOutcome"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    changeEmail: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEmail"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountOutcome"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    removeCustomer: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveCustomer"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountOutcome"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getSessions: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sessions"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sessions"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                site: string;
+                user: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sessions"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    token: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClientToken"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    tokenToSession: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionTokens"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogInState"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    handleLoggedInUserCookies: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogInState"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    extractNoboToken: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header: {
+                /** @description From the fragment of the link’s address */
+                "x-nobo-token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoboUser"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getNoboToken: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header: {
+                /** @description From the fragment of the link’s address */
+                "x-nobo-token": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoboToken"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getSubscription: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                /** @description Id of the subscription */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    changeSubscription: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                /** @description Id of the subscription */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSubscription"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    skipSubscription: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                /** @description Id of the subscription */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Takes the last skip back, until its order would lock. */
+                    undo?: boolean;
+                    /** @description A calendar day in the site’s zone: 2027-02-01 */
+                    date?: string;
+                } | null;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    pauseSubscription: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                /** @description Id of the subscription */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A calendar day in the site’s zone: 2027-02-01 */
+                    resumeDate: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    resumeSubscription: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                /** @description Id of the subscription */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description A calendar day in the site’s zone: 2027-02-01 */
+                    date?: string;
+                } | null;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    cancelSubscription: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                /** @description Id of the subscription */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason?: string;
+                } | null;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    shipSubscriptionNow: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                /** @description Id of the subscription */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never> | null;
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    swapSubscriptionProduct: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                /** @description Id of the subscription */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description entryNumber of the line */
+                    entryNumber: number;
+                    /** @description Variant code */
+                    code: string;
+                    qty?: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    changeBackupProduct: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                /** @description Id of the subscription */
+                subscriptionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description entryNumber of the line */
+                    entryNumber: number;
+                    /** @description Variant code */
+                    code: string;
+                    remove?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getAutoDeliveryHome: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoDeliveryHome"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getExistingAutoDeliveries: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ExistingAutoDeliveries"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getAutoDeliveryType: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoDeliveryType"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getProductsForUpcomingOrder: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        products: components["schemas"]["Product"][];
+                    };
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getActiveSubscriptions: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                currentPage?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getSmartSubscriptions: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                currentPage?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getScheduledSubscriptions: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                currentPage?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscriptionList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getSubscribedProducts: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                currentPage?: number;
+                pageSize?: number;
+                orderType?: "all" | "scheduled" | "smart";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubscribedProducts"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getSiteNotifications: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SiteNotifications"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getAutoDeliveryComponent: {
+        parameters: {
+            query: {
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                /** @description Guid of the cart */
+                cartGuid: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoDeliveryComponent"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getAutoDeliveryConsent: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description Guid of the cart */
+                cartGuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AutoDeliveryConsent"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    addProductToUpcomingOrder: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToUpcoming"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    removeEntryFromUpcomingOrder: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RemoveFromUpcoming"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    agentLogin: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentLogIn"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentToken"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    agentSetUp: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentSetUp"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentSetUpAnswer"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    startAgentSession: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AgentSessionStart"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentToken"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    endAgentSession: {
+        parameters: {
+            query?: {
+                /** @description In place of the site of the host */
+                site?: string;
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    searchCustomers: {
+        parameters: {
+            query: {
+                /** @description Words of a name or an e-mail address */
+                query: string;
+                currentPage?: number;
+                pageSize?: number;
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerSearchPage"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postCspReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    "csp-report": {
+                        [key: string]: unknown;
+                    };
+                } & {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getTealiumTags: {
+        parameters: {
+            query?: {
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TaggedPage"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageTags"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    subscribeNewsletter: {
+        parameters: {
+            query?: {
+                /** @description Language of answer and mails; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewsletterSubscription"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachOutcome"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    signUpByEmail: {
+        parameters: {
+            query?: {
+                /** @description Language of answer and mails; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailSignup"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachOutcome"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    confirmNewsletter: {
+        parameters: {
+            query?: {
+                /** @description Language of answer and mails; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailLink"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachOutcome"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    unsubscribeNewsletter: {
+        parameters: {
+            query?: {
+                /** @description Language of answer and mails; en by default. */
+                lang?: "en" | "fr";
+                /** @description Of a mail program’s one-click unsubscription. */
+                token?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MailLink"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachOutcome"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    requestAlert: {
+        parameters: {
+            query?: {
+                /** @description Language of answer and mails; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockAlertRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachOutcome"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    contact: {
+        parameters: {
+            query?: {
+                /** @description Language of answer and mails; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OutreachOutcome"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+}

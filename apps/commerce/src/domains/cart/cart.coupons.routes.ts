@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { appliedMessage, couponErrors, refusalMessage } from '#domains/coupons/index.ts';
-import { type Answer, type SiteContext, sendAnswer } from '#platform/http/index.ts';
+import { type Answer, limited, requireShopper, type SiteContext, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { keepPrivate, requireGuid, requireSameSite, requireUser, sessionOf } from './cart.access.ts';
+import { keepPrivate, requireGuid, sessionOf } from './cart.access.ts';
 import { type CartCoupons, type CouponResult, emptyCartOf } from './cart.coupons.service.ts';
 import { presentCart } from './cart.presenter.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from './cart.schemas.ts';
 import type { CartService } from './cart.service.ts';
 
-/** Registers the calls that put coupons on carts. The GETs among them change state: cross-site ones are refused. */
+/** Registers the calls that put coupons on carts. The GETs among them change state: `operations.ts` says so, and calls of other sites are refused. */
 export function registerCouponRoutes(platform: Platform, carts: CartService, coupons: CartCoupons): void {
   const { idempotency } = platform;
 
@@ -42,11 +42,13 @@ export function registerCouponRoutes(platform: Platform, carts: CartService, cou
     return sendAnswer(reply, answer);
   };
 
-  /** The visit's own cart: by its guid, else by the SESSION cookie. */
-  const ofVisit = (request: FastifyRequest, cartGuid: string | undefined) =>
-    cartGuid
+  /** The visit's own cart: by its guid, else the customer's, else by the SESSION cookie. */
+  const ofVisit = (request: FastifyRequest, cartGuid: string | undefined) => {
+    requireShopper(request);
+    return cartGuid
       ? carts.get(request.ctx, requireGuid(cartGuid))
-      : carts.ofSession(request.ctx, sessionOf(request));
+      : carts.ofVisit(request.ctx, sessionOf(request));
+  };
 
   const schema = {
     tags: ['coupons'],
@@ -54,7 +56,7 @@ export function registerCouponRoutes(platform: Platform, carts: CartService, cou
     response: { 200: Type.Ref('CouponData'), ...errorResponses(400, 401, 403, 404, 409) },
   };
   // Nobody needs more, and guessing codes gets slow.
-  const config = { rateLimit: { max: GUESSES_A_MINUTE } };
+  const config = limited('guess');
 
   platform.siteRoutes((routes) => {
     routes.addHook('onRequest', keepPrivate);
@@ -62,16 +64,16 @@ export function registerCouponRoutes(platform: Platform, carts: CartService, cou
       '/users/:user/carts/:cartGuid/coupon/apply',
       {
         config,
-        onRequest: requireSameSite,
         schema: {
           ...schema,
+          operationId: 'applyCoupon',
           summary: 'Put a coupon on a cart; it takes the place of the one before',
           params: CartParams,
           querystring: CouponQuery,
         },
       },
       (request, reply) => {
-        requireUser(request.params.user);
+        requireShopper(request);
         return apply(request, reply, requireGuid(request.params.cartGuid), request.query.couponCode);
       },
     );
@@ -80,9 +82,9 @@ export function registerCouponRoutes(platform: Platform, carts: CartService, cou
       '/coupons/applyCouponData',
       {
         config,
-        onRequest: requireSameSite,
         schema: {
           ...schema,
+          operationId: 'applyCouponData',
           summary: 'Put a coupon on the visit’s own cart',
           params: Type.Object({ site: Type.String() }),
           querystring: VisitCouponQuery,
@@ -101,17 +103,19 @@ export function registerCouponRoutes(platform: Platform, carts: CartService, cou
       '/coupons/applyQueryParamCoupon',
       {
         config,
-        onRequest: requireSameSite,
         schema: {
           ...schema,
+          operationId: 'applyQueryParamCoupon',
           summary: 'A coupon that came in the address: put on the visit’s cart, or kept until there is one',
           params: Type.Object({ site: Type.String() }),
           querystring: VisitCouponQuery,
         },
       },
       async (request, reply) => {
-        const { ctx, query } = request;
-        const cart = (await ofVisit(request, query.cartGuid)) ?? emptyCartOf(ctx);
+        const { query } = request;
+        const found = await ofVisit(request, query.cartGuid);
+        const { ctx } = request;
+        const cart = found ?? emptyCartOf(ctx);
         const would = await coupons.preview(ctx, cart, query.couponCode);
         // It may count later, when more is in the cart.
         const waits = would.coupon.refusal === 'emptyCart' || would.coupon.refusal === 'minimum';
@@ -127,6 +131,7 @@ export function registerCouponRoutes(platform: Platform, carts: CartService, cou
       {
         schema: {
           ...schema,
+          operationId: 'removeCoupon',
           summary: 'Take a coupon off a cart',
           params: CouponOfCartParams,
           querystring: CallQuery,
@@ -134,8 +139,8 @@ export function registerCouponRoutes(platform: Platform, carts: CartService, cou
         },
       },
       async (request, reply) => {
-        const { user, cartGuid, couponCode } = request.params;
-        requireUser(user);
+        const { cartGuid, couponCode } = request.params;
+        requireShopper(request);
         const { ctx } = request;
         const guid = requireGuid(cartGuid);
         const options = { operation: `removeCoupon/${couponCode}`, owner: guid };
@@ -148,8 +153,6 @@ export function registerCouponRoutes(platform: Platform, carts: CartService, cou
     );
   });
 }
-
-const GUESSES_A_MINUTE = 60;
 
 /** What came of a coupon: `CouponData`. */
 function presentCoupon({ coupon, priced, replaced }: CouponResult, { site, language }: SiteContext) {

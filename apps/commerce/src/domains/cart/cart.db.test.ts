@@ -201,6 +201,25 @@ describe('changing', () => {
     expect((await ada.call('GET', `carts/${cartGuid}`)).body.totalUnitCount).toBe(1);
   });
 
+  test('a line is switched between bought once and coming again, in its place or onto its twin', async () => {
+    const { cartGuid } = (await ada.add('dawn-24', 2)).body;
+    const patch = (entry: number, body: object) =>
+      ada.call('PATCH', `carts/${cartGuid}/entries/${entry}`, body);
+    const switched = await patch(0, { isOneTimeProduct: false, frequencyWeeks: 6 });
+    expect(switched.body.entries).toMatchObject([
+      { entryNumber: 0, quantity: 2, isOneTimeProduct: false, frequencyWeeks: 6, priceKind: 'autoDelivery' },
+    ]);
+    // Bought once as well; that line is then to come as the other does.
+    await ada.add('dawn-24', 1, { cartGuid });
+    const joined = await patch(1, { frequencyWeeks: 6, qty: 3 });
+    expect(joined.body.entries).toMatchObject([{ entryNumber: 0, quantity: 5, frequencyWeeks: 6 }]);
+    const back = await patch(0, { isOneTimeProduct: true });
+    expect(back.body.entries).toMatchObject([{ quantity: 5, isOneTimeProduct: true }]);
+    expect(back.body.entries[0]).not.toHaveProperty('frequencyWeeks');
+    const refused = [await patch(0, { frequencyWeeks: 40 }), await patch(9, { isOneTimeProduct: false })];
+    expect(refused.map(({ status }) => status)).toEqual([400, 404]);
+  });
+
   test('a product that is no longer sold stays in sight and costs nothing', async () => {
     await sell(shop.commerce, 'usb2c', product('brief'));
     const { cartGuid } = (await ada.add('brief-24', 1)).body;

@@ -1,9 +1,16 @@
 import type { Currency, Language } from '@crema/brands';
 import { SITES } from '@crema/brands';
-import type { CatalogVariant } from '#domains/catalog/index.ts';
+import { type CatalogVariant, optionValue } from '#domains/catalog/index.ts';
 import { presentVoucher } from '#domains/coupons/index.ts';
 import { type LineTotals, type TaxLine, type Totals, toPrice } from '#domains/pricing/index.ts';
-import type { CartAddress, CartLine, CartPayment, PricedCart } from './cart.types.ts';
+import { say } from '#platform/http/index.ts';
+import type { Cart, CartAddress, CartChange, CartLine, CartPayment, PricedCart } from './cart.types.ts';
+
+/** Names of options as the catalogue writes them, values in the reader's language. */
+const spokenOptions = ({ options, color }: CatalogVariant, language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [name, optionValue(name, value, language, color?.name)]),
+  );
 
 /** A variant as carts and orders show it. */
 export function presentVariant(variant: CatalogVariant, language: Language) {
@@ -16,7 +23,7 @@ export function presentVariant(variant: CatalogVariant, language: Language) {
     // As the catalogue says it: whoever shows it puts the language and the site in front.
     url: `/p/${encodeURIComponent(variant.productCode)}`,
     image: `/media/${variant.image}`,
-    options: variant.options,
+    options: spokenOptions(variant, language),
     ...(variant.packType === undefined ? {} : { packType: variant.packType }),
     ...(variant.count === undefined ? {} : { count: variant.count }),
     ...(variant.boxCount === undefined ? {} : { boxCount: variant.boxCount }),
@@ -157,4 +164,34 @@ export function presentAdded(priced: PricedCart, entryNumbers: readonly number[]
   );
   const cartQuantity = priced.cart.lines.reduce((units, line) => units + line.quantity, 0);
   return { cartGuid: priced.cart.guid, cartQuantity, entry: entries[0], entries };
+}
+
+/** What came of lines that joined a cart, with a sentence for each that did not fit. */
+export function presentJoined(cart: Cart | undefined, changes: readonly CartChange[], language: Language) {
+  return {
+    ...(cart ? { cartGuid: cart.guid } : {}),
+    cartQuantity: cart?.lines.reduce((units, line) => units + line.quantity, 0) ?? 0,
+    changes: changes.map((change) => ({ ...change, message: changeMessage(change, language) })),
+  };
+}
+
+function changeMessage({ name, quantity, reason }: CartChange, language: Language): string {
+  if (quantity === 0) {
+    return say(
+      language,
+      `${name} is sold out and not in your cart.`,
+      `${name} est épuisé et n’est pas dans votre panier.`,
+    );
+  }
+  return reason === 'cap'
+    ? say(
+        language,
+        `${name}: ${quantity} is the most in one order.`,
+        `${name} : ${quantity} est le maximum par commande.`,
+      )
+    : say(
+        language,
+        `${name}: your cart has ${quantity}, all that we have.`,
+        `${name} : votre panier en contient ${quantity}, tout ce qu’il nous reste.`,
+      );
 }

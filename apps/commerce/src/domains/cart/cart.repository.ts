@@ -1,10 +1,16 @@
 import type { Language, SiteId } from '@crema/brands';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import type { Cart, CartAddress, CartBusiness, CartLine, CartPayment, NewLine } from './cart.types.ts';
 
-/** Where lines go: a cart by its guid, or the open cart of a session, made when there is none. */
-export type Target = { guid: string } | { session: string | null; site: SiteId; language: Language };
+/** Whose carts a statement reaches: those of one site, and there a customer's or, without one, guests'. */
+export interface Owner {
+  site: SiteId;
+  customerId?: string;
+}
+
+/** Where lines go: a cart by its guid, or the owner's open one (a guest's by session), made when there is none. */
+export type Target = { guid: string } | { session: string | null; language: Language };
 
 export interface Times {
   now: Date;
@@ -22,7 +28,8 @@ type LineRow = {
   frequencyWeeks: number;
   components: string;
 };
-type CartRow = Omit<Cart, 'lines' | 'coupons' | CartDetail> & {
+type CartRow = Omit<Cart, 'lines' | 'coupons' | 'customerId' | CartDetail> & {
+  customerId: string | null;
   email: string | null;
   deliveryAddress: CartAddress | null;
   deliveryMode: string | null;
@@ -31,11 +38,13 @@ type CartRow = Omit<Cart, 'lines' | 'coupons' | CartDetail> & {
 };
 
 const FIND = `update carts set version = version + 1, next_entry = next_entry + $1, modified_at = $2, expires_at = $3
-  where guid = $4 and site = $5 and status = 'open' and expires_at > $2 returning guid, next_entry - $1 as first`;
+  where guid = $4 and site = $5 and customer_id is not distinct from $12::uuid and status = 'open' and expires_at > $2
+  returning guid, next_entry - $1 as first`;
 
-const FIND_OR_MAKE = `insert into carts (next_entry, created_at, modified_at, expires_at, session, site, language)
-  values ($1, $2, $2, $3, $4, $5, $12)
-  on conflict (site, session) where status in ('open', 'ordering') and session is not null
+const findOrMake = (owner: 'session' | 'customer_id') => `insert into carts
+    (next_entry, created_at, modified_at, expires_at, session, site, customer_id, language)
+  values ($1, $2, $2, $3, $4, $5, $12::uuid, $13)
+  on conflict (site, ${owner}) where status in ('open', 'ordering') and ${owner} is not null
   do update set version = carts.version + 1, next_entry = carts.next_entry + $1, modified_at = $2, expires_at = $3
     where carts.status = 'open'
   returning guid, next_entry - $1 as first`;
@@ -57,13 +66,19 @@ added as (
 select cart.guid, added.entry_number as "entryNumber" from cart left join added on true`;
 
 const ADD_TO_CART = addText(FIND);
-const ADD_TO_SESSION = addText(FIND_OR_MAKE);
+const ADD_TO_SESSION = addText(findOrMake('session'));
+const ADD_TO_CUSTOMER = addText(findOrMake('customer_id'));
 
 const LINES = `select entry_number as "entryNumber", code, quantity, one_time as "oneTime",
   frequency_weeks as "frequencyWeeks", components from cart_entries where cart_guid = $1 order by entry_number`;
 
-const COLUMNS = sql.raw(`guid, site, status, language, email, delivery_address as "deliveryAddress",
+const COLUMNS =
+  sql.raw(`guid, site, customer_id as "customerId", status, language, email, delivery_address as "deliveryAddress",
   delivery_mode as "deliveryMode", business, payment, coupon_codes as "couponCodes", version`);
+
+/** Carts that are the owner's to see. */
+const ownedBy = ({ site, customerId }: Owner): SQL =>
+  sql`site = ${site} and customer_id is not distinct from ${customerId ?? null}::uuid`;
 
 /** All SQL of carts. Each method is one statement unless it says otherwise. */
 export function cartRepository(db: Database) {
@@ -86,7 +101,7 @@ export function cartRepository(db: Database) {
      * the caller must roll back.
      */
     addLines: async (
-      site: SiteId,
+      { site, customerId }: Owner,
       target: Target,
       lines: readonly NewLine[],
       cap: number,
@@ -97,7 +112,7 @@ export function cartRepository(db: Database) {
         lines.length,
         now.toISOString(),
         expiresAt.toISOString(),
-        byGuid ? target.guid : target.session,
+        byGuid ? target.guid : customerId ? null : target.session,
         site,
         lines.map((line) => line.code),
         lines.map((line) => line.quantity),
@@ -105,9 +120,11 @@ export function cartRepository(db: Database) {
         lines.map((line) => line.frequencyWeeks),
         lines.map((line) => line.components.join(',')),
         cap,
+        customerId ?? null,
       ];
       if (!byGuid) values.push(target.language);
-      const { rows } = await db.execute(byGuid ? ADD_TO_CART : ADD_TO_SESSION, values);
+      const text = byGuid ? ADD_TO_CART : customerId ? ADD_TO_CUSTOMER : ADD_TO_SESSION;
+      const { rows } = await db.execute(text, values);
       const found = rows as { guid: string; entryNumber: number | null }[];
       if (!found[0]) return undefined;
       return {
@@ -118,7 +135,7 @@ export function cartRepository(db: Database) {
 
     /** Sets a line's quantity; 0 takes it out. Answers whether the cart and the line were there. */
     setQuantity: async (
-      site: SiteId,
+      owner: Owner,
       guid: string,
       entryNumber: number,
       quantity: number,
@@ -133,7 +150,7 @@ export function cartRepository(db: Database) {
         sql`with cart as (
               update carts set version = version + 1, modified_at = ${now.toISOString()},
                 expires_at = ${expiresAt.toISOString()}
-              where guid = ${guid} and site = ${site} and status = 'open' and expires_at > ${now.toISOString()}
+              where guid = ${guid} and ${ownedBy(owner)} and status = 'open' and expires_at > ${now.toISOString()}
               returning guid),
             changed as (${change})
             select changed.entry_number as line from cart left join changed on true`,
@@ -141,12 +158,33 @@ export function cartRepository(db: Database) {
       return { cart: rows.length > 0, line: rows[0]?.line !== null && rows.length > 0 };
     },
 
+    /** Sets how a line of a cart that was just changed is bought. */
+    setPurchase: async (
+      guid: string,
+      entryNumber: number,
+      { oneTime, frequencyWeeks }: Pick<NewLine, 'oneTime' | 'frequencyWeeks'>,
+    ): Promise<void> => {
+      await db.rows(
+        sql`update cart_entries set one_time = ${oneTime}, frequency_weeks = ${frequencyWeeks}
+            where cart_guid = ${guid} and entry_number = ${entryNumber}`,
+      );
+    },
+
     /** Two statements: the cart and its lines. */
-    byGuid: async (site: SiteId, guid: string, now: Date): Promise<Cart | undefined> =>
+    byGuid: async (owner: Owner, guid: string, now: Date): Promise<Cart | undefined> =>
       withLines(
         await db.rows<CartRow>(
           sql`select ${COLUMNS} from carts
-              where guid = ${guid} and site = ${site} and expires_at > ${now.toISOString()}`,
+              where guid = ${guid} and ${ownedBy(owner)} and expires_at > ${now.toISOString()}`,
+        ),
+      ),
+
+    /** The customer's cart on this site, open or being ordered. */
+    byCustomer: async (owner: Required<Owner>, now: Date): Promise<Cart | undefined> =>
+      withLines(
+        await db.rows<CartRow>(
+          sql`select ${COLUMNS} from carts where ${ownedBy(owner)}
+              and status in ('open', 'ordering') and expires_at > ${now.toISOString()}`,
         ),
       ),
 
@@ -169,7 +207,7 @@ export function cartRepository(db: Database) {
 
     /** Sets what checkout collects, on an open cart. Answers whether there was one. */
     setDetails: async (
-      site: SiteId,
+      owner: Owner,
       guid: string,
       details: Partial<Pick<Cart, CartDetail>>,
       { now, expiresAt }: Times,
@@ -183,7 +221,7 @@ export function cartRepository(db: Database) {
               business = coalesce(${json(details.business)}, business),
               payment = coalesce(${json(details.payment)}, payment),
               version = version + 1, modified_at = ${now.toISOString()}, expires_at = ${expiresAt.toISOString()}
-            where guid = ${guid} and site = ${site} and status = 'open' and expires_at > ${now.toISOString()}
+            where guid = ${guid} and ${ownedBy(owner)} and status = 'open' and expires_at > ${now.toISOString()}
             returning 1`,
       );
       return rows.length > 0;
@@ -191,7 +229,7 @@ export function cartRepository(db: Database) {
 
     /** Sets the coupons of an open cart. Answers whether there was one. */
     setCoupons: async (
-      site: SiteId,
+      owner: Owner,
       guid: string,
       codes: readonly string[],
       { now, expiresAt }: Times,
@@ -199,7 +237,7 @@ export function cartRepository(db: Database) {
       const rows = await db.rows(
         sql`update carts set coupon_codes = string_to_array(${codes.join(',')}, ','),
               version = version + 1, modified_at = ${now.toISOString()}, expires_at = ${expiresAt.toISOString()}
-            where guid = ${guid} and site = ${site} and status = 'open' and expires_at > ${now.toISOString()}
+            where guid = ${guid} and ${ownedBy(owner)} and status = 'open' and expires_at > ${now.toISOString()}
             returning 1`,
       );
       return rows.length > 0;
@@ -207,6 +245,59 @@ export function cartRepository(db: Database) {
 
     setStatus: (guid: string, status: Cart['status']) =>
       db.rows(sql`update carts set status = ${status}, version = version + 1 where guid = ${guid}`),
+
+    /** Locks a guest's open cart, by its guid or its session. Two statements. */
+    lockGuest: async (
+      site: SiteId,
+      { guid, session }: { guid?: string; session?: string },
+      now: Date,
+    ): Promise<Cart | undefined> =>
+      withLines(
+        await db.rows<CartRow>(
+          sql`select ${COLUMNS} from carts where ${ownedBy({ site })} and status = 'open'
+              and expires_at > ${now.toISOString()}
+              and ${guid ? sql`guid = ${guid}::uuid` : sql`session = ${session ?? null}`} for update`,
+        ),
+      ),
+
+    /** Locks the customer's cart, open or being ordered. */
+    lockOwn: async (owner: Required<Owner>): Promise<Cart | undefined> =>
+      withLines(
+        await db.rows<CartRow>(
+          sql`select ${COLUMNS} from carts where ${ownedBy(owner)} and status in ('open', 'ordering') for update`,
+        ),
+      ),
+
+    /** Gives a locked guest's cart to a customer who has none. */
+    giveTo: (guid: string, customerId: string, now: Date) =>
+      db.rows(
+        sql`update carts set customer_id = ${customerId}::uuid, session = null, version = version + 1,
+              modified_at = ${now.toISOString()} where guid = ${guid}::uuid`,
+      ),
+
+    /** Sets the lines of a locked cart to these quantities, adding those that are not there. */
+    setLines: (guid: string, lines: readonly NewLine[], { now, expiresAt }: Times) =>
+      db.rows(
+        sql`with cart as (
+              update carts set version = version + 1, next_entry = next_entry + ${lines.length}::int,
+                modified_at = ${now.toISOString()}, expires_at = ${expiresAt.toISOString()}
+              where guid = ${guid}::uuid returning guid, next_entry - ${lines.length}::int as first)
+            insert into cart_entries (cart_guid, entry_number, code, quantity, one_time, frequency_weeks, components)
+            select cart.guid, cart.first + l.place, l.code, l.quantity, l."oneTime", l."frequencyWeeks",
+              array_to_string(l.components, ',')
+            from cart, jsonb_to_recordset(${JSON.stringify(lines.map((line, place) => ({ ...line, place })))}::jsonb)
+              as l(place int, code text, quantity int, "oneTime" bool, "frequencyWeeks" int, components text[])
+            on conflict (cart_guid, code, one_time, frequency_weeks, components)
+              do update set quantity = excluded.quantity`,
+      ),
+
+    delete: (guid: string) => db.rows(sql`delete from carts where guid = ${guid}::uuid`),
+
+    /** Deletes what a customer has in carts; one being ordered only loses its owner. */
+    deleteOf: async (owner: Required<Owner>): Promise<void> => {
+      await db.rows(sql`delete from carts where ${ownedBy(owner)} and status <> 'ordering'`);
+      await db.rows(sql`update carts set customer_id = null where ${ownedBy(owner)}`);
+    },
 
     /** Forgets carts nobody touched. A cart being ordered stays until its payment is settled. */
     deleteExpired: (now: Date) =>
@@ -224,6 +315,7 @@ const toLine = ({ components, ...row }: LineRow): CartLine => ({
 function toCart(row: CartRow, lines: CartLine[]): Cart {
   return {
     ...row,
+    customerId: row.customerId ?? undefined,
     email: row.email ?? undefined,
     deliveryAddress: row.deliveryAddress ?? undefined,
     deliveryMode: row.deliveryMode ?? undefined,

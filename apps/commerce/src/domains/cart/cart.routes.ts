@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { type Answer, sendAnswer } from '#platform/http/index.ts';
+import { type Answer, requireShopper, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { keepPrivate, requireGuid, requireUser, sessionOf } from './cart.access.ts';
+import { keepPrivate, requireGuid, sessionOf } from './cart.access.ts';
+import type { EntryChange } from './cart.entries.service.ts';
 import { presentAdded, presentCart } from './cart.presenter.ts';
 import {
   CallQuery,
@@ -29,9 +30,9 @@ export function registerCartRoutes(platform: Platform, carts: CartService): void
     cartGuid: string | undefined,
     lines: LineRequest[],
   ): Promise<FastifyReply> => {
-    requireUser((request.params as { user: string }).user);
+    requireShopper(request);
     const { ctx } = request;
-    const cookie = sessionOf(request);
+    const cookie = ctx.customerId ?? sessionOf(request);
     const session = cookie ?? randomUUID();
     const target: { session: string } | { guid: string } =
       cartGuid === undefined ? { session } : { guid: requireGuid(cartGuid) };
@@ -41,7 +42,8 @@ export function registerCartRoutes(platform: Platform, carts: CartService): void
       { operation, owner },
       async (): Promise<Answer> => {
         const { cart, entryNumbers } = await carts.add(ctx, target, lines);
-        const priced = carts.price({ ...NEW_CART, ...cart, site: ctx.site.id, language: ctx.language });
+        const { language, priceSegment } = ctx;
+        const priced = carts.price({ ...NEW_CART, ...cart, site: ctx.site.id, language, priceSegment });
         return { status: 200, body: presentAdded(priced, entryNumbers, ctx.language) };
       },
     );
@@ -57,16 +59,16 @@ export function registerCartRoutes(platform: Platform, carts: CartService): void
     request: FastifyRequest,
     reply: FastifyReply,
     operation: string,
-    quantity: number,
+    asked: EntryChange,
   ): Promise<FastifyReply> => {
     const params = request.params as { user: string; cartGuid: string; entryNumber: number };
-    requireUser(params.user);
+    requireShopper(request);
     const { ctx } = request;
     const guid = requireGuid(params.cartGuid);
     // The line is part of the address, and so of what the key stands for.
     const options = { operation: `${operation}/${params.entryNumber}`, owner: guid };
     const answer = await idempotency.inTransaction(request, options, async () => {
-      await carts.setQuantity(ctx, guid, params.entryNumber, quantity);
+      await carts.changeEntry(ctx, guid, params.entryNumber, asked);
       return { status: 200, body: presentCart(carts.price(await carts.get(ctx, guid)), ctx.language) };
     });
     return sendAnswer(reply, answer);
@@ -87,6 +89,7 @@ export function registerCartRoutes(platform: Platform, carts: CartService): void
       {
         schema: {
           ...schema,
+          operationId: 'addProductToCart',
           summary: 'Add a product to a cart',
           params: UserParams,
           body: Type.Ref('AddProduct'),
@@ -104,6 +107,7 @@ export function registerCartRoutes(platform: Platform, carts: CartService): void
       {
         schema: {
           ...schema,
+          operationId: 'addProductsToCart',
           summary: 'Add several products to a cart: all or none',
           params: UserParams,
           body: Type.Ref('AddProducts'),
@@ -119,6 +123,7 @@ export function registerCartRoutes(platform: Platform, carts: CartService): void
       {
         schema: {
           ...schema,
+          operationId: 'addBundleProduct',
           summary: 'Add a bundle to a cart, with its chosen parts',
           params: UserParams,
           body: Type.Ref('AddBundle'),
@@ -133,24 +138,33 @@ export function registerCartRoutes(platform: Platform, carts: CartService): void
       },
     );
 
-    routes.patch<{ Body: { qty: number } }>(
+    routes.patch<{ Body: EntryChange }>(
       '/users/:user/carts/:cartGuid/entries/:entryNumber',
       {
         schema: {
           ...schema,
-          summary: 'Set the quantity of a line; 0 removes it',
+          operationId: 'changeCartEntry',
+          summary: 'Set the quantity of a line, 0 removes it, and whether it is bought once or comes again',
           params: EntryParams,
           body: Type.Ref('ChangeEntry'),
           response: changed,
         },
       },
-      (request, reply) => change(request, reply, 'changeEntry', request.body.qty),
+      (request, reply) => change(request, reply, 'changeEntry', request.body),
     );
 
     routes.delete(
       '/users/:user/carts/:cartGuid/entries/:entryNumber',
-      { schema: { ...schema, summary: 'Remove a line', params: EntryParams, response: changed } },
-      (request, reply) => change(request, reply, 'removeEntry', 0),
+      {
+        schema: {
+          ...schema,
+          operationId: 'removeCartEntry',
+          summary: 'Remove a line',
+          params: EntryParams,
+          response: changed,
+        },
+      },
+      (request, reply) => change(request, reply, 'removeEntry', { qty: 0 }),
     );
 
     routes.get(
@@ -158,6 +172,7 @@ export function registerCartRoutes(platform: Platform, carts: CartService): void
       {
         schema: {
           tags: ['cart'],
+          operationId: 'getCart',
           summary: 'A cart by its guid',
           params: CartParams,
           querystring: CallQuery,
@@ -165,7 +180,7 @@ export function registerCartRoutes(platform: Platform, carts: CartService): void
         },
       },
       async (request) => {
-        requireUser(request.params.user);
+        requireShopper(request);
         const cart = await carts.get(request.ctx, requireGuid(request.params.cartGuid));
         return presentCart(carts.price(cart), request.ctx.language);
       },

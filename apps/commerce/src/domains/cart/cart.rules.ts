@@ -1,20 +1,20 @@
-import { type CatalogVariant, soldOnAutoDelivery } from '#domains/catalog/index.ts';
+import { type CatalogVariant, priceSources } from '#domains/catalog/index.ts';
 import type { CouponLine } from '#domains/coupons/index.ts';
 import type { PricingLine } from '#domains/pricing/index.ts';
-import type { CartLine, NewLine, ResolvedLine } from './cart.types.ts';
+import type { CartLine, MergeChange, NewLine, ResolvedLine } from './cart.types.ts';
 
 type FindVariant = (code: string) => CatalogVariant | undefined;
 
-/** What pricing must know of a line. A subscription's lines count as its first order until it exists. */
-export function pricingLine(line: CartLine, variant: CatalogVariant, find: FindVariant): PricingLine {
+/** What pricing must know of a line; `segment` is the shopper's price segment. A subscription's lines count as its first order until it exists. */
+export function pricingLine(
+  line: CartLine,
+  variant: CatalogVariant,
+  find: FindVariant,
+  segment?: string,
+): PricingLine {
   return {
     quantity: line.quantity,
-    prices: {
-      listPrice: variant.listPrice,
-      discountPrice: variant.discountPrice,
-      salesPriceStrategy: variant.salesPriceStrategy,
-      autoDelivery: soldOnAutoDelivery(variant),
-    },
+    prices: priceSources(variant, segment),
     purchase: line.oneTime ? 'oneTime' : 'autoDeliveryFirst',
     taxCode: variant.taxCode,
     boxCount: variant.boxCount,
@@ -36,10 +36,16 @@ function parts(line: CartLine, variant: CatalogVariant, find: FindVariant): Pric
 }
 
 /** Lines with what the catalogue says of them now. */
-export function resolveLines(lines: readonly CartLine[], find: FindVariant): ResolvedLine[] {
+export function resolveLines(
+  lines: readonly CartLine[],
+  find: FindVariant,
+  segment?: string,
+): ResolvedLine[] {
   return lines.map((line) => {
     const variant = find(line.code);
-    return variant?.sellable ? { line, variant, pricing: pricingLine(line, variant, find) } : { line };
+    return variant?.sellable
+      ? { line, variant, pricing: pricingLine(line, variant, find, segment) }
+      : { line };
   });
 }
 
@@ -57,11 +63,15 @@ export function couponLine({
   };
 }
 
+/** The same for lines that are the same purchase: of the same, bought once or as often. */
+export const purchaseKey = (line: Omit<NewLine, 'quantity'>): string =>
+  JSON.stringify([line.code, line.oneTime, line.frequencyWeeks, line.components]);
+
 /** Lines that are the same purchase become one: a shopper may name a product twice in one call. */
 export function mergeLines(lines: readonly NewLine[]): NewLine[] {
   const merged = new Map<string, NewLine>();
   for (const line of lines) {
-    const key = JSON.stringify([line.code, line.oneTime, line.frequencyWeeks, line.components]);
+    const key = purchaseKey(line);
     const before = merged.get(key);
     merged.set(key, before ? { ...before, quantity: before.quantity + line.quantity } : line);
   }
@@ -73,4 +83,38 @@ export function unitsByCode(lines: readonly Pick<CartLine, 'code' | 'quantity'>[
   const units = new Map<string, number>();
   for (const { code, quantity } of lines) units.set(code, (units.get(code) ?? 0) + quantity);
   return units;
+}
+
+/**
+ * The lines that a customer's cart is to have once a guest's has joined it: those that change, with what they come to.
+ * Quantities add up to `cap` in a line and to the stock over all lines of a variant; nothing falls below what the
+ * customer had.
+ */
+export function mergeCarts(
+  own: readonly CartLine[],
+  guest: readonly CartLine[],
+  cap: number,
+  stock: ReadonlyMap<string, number>,
+): { lines: NewLine[]; changes: MergeChange[] } {
+  const key = (line: NewLine) =>
+    JSON.stringify([line.code, line.oneTime, line.frequencyWeeks, line.components]);
+  const had = new Map(own.map((line) => [key(line), line.quantity]));
+  const units = unitsByCode(own);
+  const lines: NewLine[] = [];
+  const changes: MergeChange[] = [];
+  for (const { entryNumber: _, ...line } of guest) {
+    const { code } = line;
+    const before = had.get(key(line)) ?? 0;
+    const free = Math.max(0, (stock.get(code) ?? 0) - (units.get(code) ?? 0));
+    const room = Math.max(0, cap - before);
+    const added = Math.min(line.quantity, room, free);
+    const quantity = before + added;
+    if (added > 0) lines.push({ ...line, quantity });
+    units.set(code, (units.get(code) ?? 0) + added);
+    if (added < line.quantity) {
+      const asked = before + line.quantity;
+      changes.push({ code, asked, quantity, reason: room < free ? 'cap' : 'stock' });
+    }
+  }
+  return { lines, changes };
 }

@@ -103,7 +103,13 @@ export const AddBundle = Type.Object(
   { $id: 'AddBundle', additionalProperties: false },
 );
 export const ChangeEntry = Type.Object(
-  { qty: Type.Integer({ minimum: 0, maximum: 1_000_000, description: '0 removes the line.' }) },
+  {
+    qty: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: '0 removes the line.' })),
+    isOneTimeProduct: Type.Optional(
+      Type.Boolean({ description: 'Buys the line once, or again and again. Left out: as it is.' }),
+    ),
+    frequencyWeeks: Type.Optional(Type.Integer({ minimum: 1, maximum: 52 })),
+  },
   { $id: 'ChangeEntry', additionalProperties: false },
 );
 
@@ -248,11 +254,34 @@ export const CustomerDetails = Type.Object(
     isCremaEmployee: Type.Boolean(),
     cartCount: Type.Integer(),
     cartGuid: Type.Optional(Type.String()),
+    customerID: Type.Optional(Type.String()),
+    firstName: Type.Optional(Type.String()),
     customerCookies: Type.Object({
       entry: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
     }),
   },
   { $id: 'CustomerDetails' },
+);
+
+/** What did not fit when lines joined a cart. */
+export const CartChangeBody = Type.Object(
+  {
+    code: Type.String(),
+    name: Type.String(),
+    asked: Type.Integer(),
+    quantity: Type.Integer({ description: 'What the line holds now' }),
+    reason: Type.String({ description: 'cap or stock' }),
+    message: Type.String(),
+  },
+  { $id: 'CartChange' },
+);
+export const CartJoined = Type.Object(
+  {
+    cartGuid: Type.Optional(Type.String()),
+    cartQuantity: Type.Integer({ description: 'Units in the whole cart' }),
+    changes: Type.Array(Type.Ref('CartChange')),
+  },
+  { $id: 'CartJoined' },
 );
 
 export const SessionCartGuid = Type.Object(
@@ -274,6 +303,8 @@ export const cartSchemas = [
   CartModification,
   CouponData,
   CustomerDetails,
+  CartChangeBody,
+  CartJoined,
   SessionCartGuid,
 ];
 

@@ -5,10 +5,20 @@ import { type CouponsService, discountOf, refusalOf } from '#domains/coupons/ind
 import type { Destination, DiscountTotals, Pricing } from '#domains/pricing/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { createEntryChange } from './cart.entries.service.ts';
 import { cartErrors } from './cart.errors.ts';
-import { type CartDetail, cartRepository, type Target, type Times } from './cart.repository.ts';
-import { couponLine, mergeLines, resolveLines, unitsByCode } from './cart.rules.ts';
-import type { Cart, CatalogReads, NewLine, PricedCart, ResolvedLine } from './cart.types.ts';
+import { createMerge, named } from './cart.merge.service.ts';
+import { type CartDetail, cartRepository, type Owner, type Target, type Times } from './cart.repository.ts';
+import { couponLine, mergeCarts, mergeLines, resolveLines, unitsByCode } from './cart.rules.ts';
+import type {
+  Cart,
+  CartChange,
+  CartLine,
+  CatalogReads,
+  NewLine,
+  PricedCart,
+  ResolvedLine,
+} from './cart.types.ts';
 
 export interface CartServices {
   catalog: CatalogReads;
@@ -28,6 +38,8 @@ export interface LineRequest {
 }
 
 const DAY_MS = 86_400_000;
+
+const ownerOf = ({ site, customerId }: SiteContext): Owner => ({ site: site.id, customerId });
 
 export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, services: CartServices) {
   const { catalog, pricing, content, coupons } = services;
@@ -49,8 +61,9 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
       : cart;
 
   /** Why a cart could not be changed. @throws always. */
-  const refuse = async ({ site, language }: SiteContext, guid: string): Promise<never> => {
-    const cart = await repository.byGuid(site.id, guid, clock.now());
+  const refuse = async (ctx: SiteContext, guid: string): Promise<never> => {
+    const { language } = ctx;
+    const cart = await repository.byGuid(ownerOf(ctx), guid, clock.now());
     throw cart?.status === 'ordering'
       ? cartErrors.beingOrdered(language, guid)
       : cartErrors.unknownCart(language, guid);
@@ -78,7 +91,42 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
     return { code: request.code, quantity, oneTime, frequencyWeeks: oneTime ? 0 : weeks, components };
   };
 
-  const resolve = (cart: Cart): ResolvedLine[] => resolveLines(cart.lines, finder(cart.site));
+  const resolve = (cart: Cart): ResolvedLine[] =>
+    resolveLines(cart.lines, finder(cart.site), cart.priceSegment);
+
+  const add = async (
+    ctx: SiteContext,
+    target: { guid: string } | { session: string },
+    requests: readonly LineRequest[],
+  ): Promise<{ cart: Pick<Cart, 'guid' | 'lines'>; entryNumbers: number[] }> => {
+    const { site, language } = ctx;
+    const lines = mergeLines(requests.map((request) => toLine(ctx, request)));
+    const cap = content.configuration(site.id).maxLineQuantity;
+    const over = lines.find((line) => line.quantity > cap);
+    if (over) throw cartErrors.overCap(language, cap, over.code);
+    const stock = await catalog.stockOf(site.id, [...new Set(lines.map((line) => line.code))]);
+    const where: Target = 'guid' in target ? target : { ...target, language };
+    const added = await repository.addLines(ownerOf(ctx), where, lines, cap, times(site.id));
+    if (!added) {
+      if ('guid' in target) return refuse(ctx, target.guid);
+      throw cartErrors.beingOrdered(language, 'session');
+    }
+    const inCart = await repository.linesOf(added.guid);
+    if (added.entryNumbers.length < lines.length) {
+      const numbers = new Set(added.entryNumbers);
+      const kept = new Set(inCart.filter((line) => numbers.has(line.entryNumber)).map((line) => line.code));
+      const refused = lines.find((line) => !kept.has(line.code)) ?? lines[0];
+      throw cartErrors.overCap(language, cap, refused?.code ?? '');
+    }
+    const units = unitsByCode(inCart);
+    for (const { code } of lines) {
+      const available = stock.get(code) ?? 0;
+      if ((units.get(code) ?? 0) > available) throw cartErrors.outOfStock(language, code, available);
+    }
+    return { cart: { guid: added.guid, lines: inCart }, entryNumbers: added.entryNumbers };
+  };
+
+  const changeEntry = createEntryChange({ repository, catalog, content, times, ownerOf, refuse, toLine });
 
   return {
     /**
@@ -87,36 +135,38 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
      *
      * @throws 400 over the cap or not sellable, 404 unknown product or cart, 409 sold out or being ordered.
      */
-    add: async (
+    add,
+
+    /**
+     * Adds to a customer's cart as much of these lines as is sold, in stock and below the cap. Call inside a transaction.
+     *
+     * @throws 409 while it is being ordered.
+     */
+    addWhatFits: async (
       ctx: SiteContext,
-      target: { guid: string } | { session: string },
-      requests: readonly LineRequest[],
-    ): Promise<{ cart: Pick<Cart, 'guid' | 'lines'>; entryNumbers: number[] }> => {
+      customerId: string,
+      wanted: readonly Omit<CartLine, 'entryNumber'>[],
+    ): Promise<{ guid?: string; changes: CartChange[] }> => {
       const { site, language } = ctx;
-      const lines = mergeLines(requests.map((request) => toLine(ctx, request)));
+      const own = await repository.lockOwn({ site: site.id, customerId });
+      if (own?.status === 'ordering') throw cartErrors.beingOrdered(language, own.guid);
+      const stock = await catalog.stockOf(site.id, [...new Set(wanted.map(({ code }) => code))]);
+      for (const { code } of wanted) if (!catalog.variant(site.id, code)?.sellable) stock.set(code, 0);
+      const asked = mergeLines(wanted).map((line, entryNumber) => ({ ...line, entryNumber }));
       const cap = content.configuration(site.id).maxLineQuantity;
-      const over = lines.find((line) => line.quantity > cap);
-      if (over) throw cartErrors.overCap(language, cap, over.code);
-      const stock = await catalog.stockOf(site.id, [...new Set(lines.map((line) => line.code))]);
-      const where: Target = 'guid' in target ? target : { ...target, site: site.id, language };
-      const added = await repository.addLines(site.id, where, lines, cap, times(site.id));
-      if (!added) {
-        if ('guid' in target) return refuse(ctx, target.guid);
-        throw cartErrors.beingOrdered(language, 'session');
-      }
-      const inCart = await repository.linesOf(added.guid);
-      if (added.entryNumbers.length < lines.length) {
-        const numbers = new Set(added.entryNumbers);
-        const kept = new Set(inCart.filter((line) => numbers.has(line.entryNumber)).map((line) => line.code));
-        const refused = lines.find((line) => !kept.has(line.code)) ?? lines[0];
-        throw cartErrors.overCap(language, cap, refused?.code ?? '');
-      }
-      const units = unitsByCode(inCart);
-      for (const { code } of lines) {
-        const available = stock.get(code) ?? 0;
-        if ((units.get(code) ?? 0) > available) throw cartErrors.outOfStock(language, code, available);
-      }
-      return { cart: { guid: added.guid, lines: inCart }, entryNumbers: added.entryNumbers };
+      const { lines, changes } = mergeCarts(own?.lines ?? [], asked, cap, stock);
+      if (own) await repository.setLines(own.guid, lines, times(site.id));
+      const made =
+        own || lines.length === 0
+          ? own
+          : await repository.addLines(
+              { site: site.id, customerId },
+              { session: null, language },
+              lines,
+              cap,
+              times(site.id),
+            );
+      return { ...(made ? { guid: made.guid } : {}), changes: named(catalog, ctx, changes) };
     },
 
     /** Requires a variant made of components. @throws 400 and 404. */
@@ -126,35 +176,29 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
       if (!variant.components?.length) throw cartErrors.notABundle(language, code);
     },
 
-    /** Sets a line's quantity; 0 removes it. Call inside a transaction. @throws as `add`. */
-    setQuantity: async (ctx: SiteContext, guid: string, entry: number, quantity: number): Promise<void> => {
-      const { site, language } = ctx;
-      const cap = content.configuration(site.id).maxLineQuantity;
-      if (quantity > cap) throw cartErrors.overCap(language, cap, String(entry));
-      const changed = await repository.setQuantity(site.id, guid, entry, quantity, times(site.id));
-      if (!changed.cart) return refuse(ctx, guid);
-      if (!changed.line) throw cartErrors.unknownEntry(language, entry);
-      if (quantity === 0) return;
-      const lines = await repository.linesOf(guid);
-      const code = lines.find((line) => line.entryNumber === entry)?.code ?? '';
-      const available = (await catalog.stockOf(site.id, [code])).get(code) ?? 0;
-      if ((unitsByCode(lines).get(code) ?? 0) > available)
-        throw cartErrors.outOfStock(language, code, available);
-    },
+    changeEntry,
 
     /** The cart by its guid, on its own site. @throws 404, also for one that was ordered. */
-    get: async ({ site, language }: SiteContext, guid: string): Promise<Cart> => {
-      const cart = await withCoupons(await repository.byGuid(site.id, guid, clock.now()));
+    get: async (ctx: SiteContext, guid: string): Promise<Cart> => {
+      const { language, priceSegment } = ctx;
+      const cart = await withCoupons(await repository.byGuid(ownerOf(ctx), guid, clock.now()));
       if (!cart || cart.status === 'ordered') throw cartErrors.unknownCart(language, guid);
-      return cart;
+      return priceSegment ? { ...cart, priceSegment } : cart;
     },
 
-    /** The cart of a SESSION cookie, if it began one. */
-    ofSession: async (
-      { site }: Pick<SiteContext, 'site'>,
+    /** The customer's cart; a guest's by the SESSION cookie, if it began one. */
+    ofVisit: async (
+      { site, customerId, priceSegment }: Pick<SiteContext, 'site' | 'customerId' | 'priceSegment'>,
       session: string | undefined,
-    ): Promise<Cart | undefined> =>
-      session ? withCoupons(await repository.bySession(site.id, session, clock.now())) : undefined,
+    ): Promise<Cart | undefined> => {
+      const now = clock.now();
+      const ofGuest = () => (session ? repository.bySession(site.id, session, now) : undefined);
+      const found = await (customerId
+        ? repository.byCustomer({ site: site.id, customerId }, now)
+        : ofGuest());
+      const cart = await withCoupons(found);
+      return cart && priceSegment ? { ...cart, priceSegment } : cart;
+    },
 
     /** Sets what checkout collects. @throws 404, 409 while it is being ordered. */
     setDetails: async (
@@ -162,13 +206,13 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
       guid: string,
       details: Partial<Pick<Cart, CartDetail>>,
     ): Promise<void> => {
-      const done = await repository.setDetails(ctx.site.id, guid, details, times(ctx.site.id));
+      const done = await repository.setDetails(ownerOf(ctx), guid, details, times(ctx.site.id));
       if (!done) await refuse(ctx, guid);
     },
 
     /** Sets an open cart's coupons by their codes. @throws 404, 409 while it is being ordered. */
     setCoupons: async (ctx: SiteContext, guid: string, codes: readonly string[]): Promise<void> => {
-      const done = await repository.setCoupons(ctx.site.id, guid, codes, times(ctx.site.id));
+      const done = await repository.setCoupons(ownerOf(ctx), guid, codes, times(ctx.site.id));
       if (!done) await refuse(ctx, guid);
     },
 
@@ -211,6 +255,17 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
         totals,
       };
     },
+
+    merge: createMerge({
+      db,
+      clock,
+      repository,
+      catalog,
+      times,
+      cap: (site) => content.configuration(site).maxLineQuantity,
+    }),
+    /** Forgets what a customer who is gone had in carts. */
+    deleteOf: (site: SiteId, customerId: string) => repository.deleteOf({ site, customerId }),
 
     deleteExpired: () => repository.deleteExpired(clock.now()),
   };

@@ -15,15 +15,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CartAddress, CartBusiness, CartPayment } from './cart.types.ts';
 
-/** A shopper's cart. Whoever holds the guid of an anonymous cart owns it, on its own site only. */
+/** A shopper's cart. Whoever holds the guid of a guest's owns it, on its own site only; a customer's is the customer's. */
 export const carts = pgTable(
   'carts',
   {
-    /** Random version 4: knowing it is the right to it. */
+    /** Random version 4: knowing it is the right to a guest's. */
     guid: uuid().primaryKey().defaultRandom(),
     site: text().notNull(),
     /** Value of the SESSION cookie that the cart was begun in. */
     session: text(),
+    /** Whose it is; absent: a guest's. */
+    customerId: uuid('customer_id'),
     /** `open` takes changes, `ordering` waits for its payment, `ordered` is history. */
     status: text().$type<'open' | 'ordering' | 'ordered'>().notNull().default('open'),
     language: text().notNull(),
@@ -47,6 +49,10 @@ export const carts = pgTable(
     uniqueIndex('carts_session')
       .on(table.site, table.session)
       .where(sql`status in ('open', 'ordering') and session is not null`),
+    // A customer has one cart a site.
+    uniqueIndex('carts_customer')
+      .on(table.site, table.customerId)
+      .where(sql`status in ('open', 'ordering') and customer_id is not null`),
     index('carts_expires_at').on(table.expiresAt),
   ],
 );

@@ -49,6 +49,8 @@ export type NewLine = Omit<CartLine, 'entryNumber'>;
 export interface Cart {
   guid: string;
   site: SiteId;
+  /** Whose it is; absent: of whoever knows its guid. */
+  customerId?: string;
   status: 'open' | 'ordering' | 'ordered';
   language: Language;
   email?: string;
@@ -58,6 +60,8 @@ export interface Cart {
   payment?: CartPayment;
   version: number;
   lines: CartLine[];
+  /** Of who asks, as their token says; never kept with the cart. */
+  priceSegment?: string;
   /** Codes as they were applied, oldest first. */
   couponCodes: string[];
   /** What these codes stand for now; a code that no longer exists has none. */
@@ -81,6 +85,26 @@ export interface PricedCart {
   /** Those of `cart.coupons`, in order. */
   coupons: PricedCoupon[];
   totals: Totals;
+}
+
+/** A line that holds less than was asked for. */
+export interface MergeChange {
+  code: string;
+  asked: number;
+  quantity: number;
+  reason: 'cap' | 'stock';
+}
+/** With the product's name, in the shopper's language. */
+export type CartChange = MergeChange & { name: string };
+
+/** Who a visit is, as `getCustomerDetails` tells it. */
+export interface Visitor {
+  isLoggedIn: boolean;
+  perksOptIn: boolean;
+  isCremaEmployee: boolean;
+  customerID?: string;
+  firstName?: string;
+  customerCookies: { entry: { key: string; value: string }[] };
 }
 
 /** What the cart asks of the catalogue. */

@@ -2,9 +2,9 @@ import { resolveSite, SITES } from '@crema/brands';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { hostNames } from '#platform/config/index.ts';
-import { OccError } from '#platform/http/index.ts';
+import { OccError, requireShopper, type SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { keepPrivate, NO_STORE, requireGuid, requireUser, sessionOf } from './cart.access.ts';
+import { keepPrivate, NO_STORE, requireGuid, sessionOf } from './cart.access.ts';
 import { emptyCartOf } from './cart.coupons.service.ts';
 import { presentCart } from './cart.presenter.ts';
 import {
@@ -15,14 +15,26 @@ import {
   UserParams,
 } from './cart.schemas.ts';
 import type { CartService } from './cart.service.ts';
-import type { Cart } from './cart.types.ts';
+import type { Cart, Visitor } from './cart.types.ts';
 
 /** Registers the calls by which a visit finds its own cart and learns who it is. */
-export function registerVisitRoutes(platform: Platform, carts: CartService): void {
+export function registerVisitRoutes(
+  platform: Platform,
+  carts: CartService,
+  visitor: (ctx: SiteContext) => Promise<Visitor>,
+): void {
   const siteHosts = hostNames(platform.config);
+
+  /** A cart, or the empty one of a visit that has none. */
+  const presentVisit = (cart: Cart | undefined, ctx: SiteContext) => {
+    if (cart) return presentCart(carts.price(cart), ctx.language);
+    const { guid, code, ...empty } = presentCart(carts.price(emptyCartOf(ctx)), ctx.language);
+    return empty;
+  };
+
   const ofVisit = (request: FastifyRequest, cartGuid: string | undefined): Promise<Cart | undefined> =>
     cartGuid === undefined
-      ? carts.ofSession(request.ctx, sessionOf(request))
+      ? carts.ofVisit(request.ctx, sessionOf(request))
       : carts.get(request.ctx, requireGuid(cartGuid));
 
   platform.siteRoutes((routes) => {
@@ -32,6 +44,7 @@ export function registerVisitRoutes(platform: Platform, carts: CartService): voi
       {
         schema: {
           tags: ['cart'],
+          operationId: 'getAnonymousCart',
           summary: 'The cart of this visit, by SESSION cookie or guid; an empty one where there is none',
           params: Type.Object({ site: Type.String() }),
           querystring: SessionCartQuery,
@@ -40,10 +53,7 @@ export function registerVisitRoutes(platform: Platform, carts: CartService): voi
       },
       async (request) => {
         const { ctx } = request;
-        const cart = await ofVisit(request, request.query.cartGuid);
-        if (cart) return presentCart(carts.price(cart), ctx.language);
-        const { guid, code, ...empty } = presentCart(carts.price(emptyCartOf(ctx)), ctx.language);
-        return empty;
+        return presentVisit(await ofVisit(request, request.query.cartGuid), ctx);
       },
     );
 
@@ -52,13 +62,18 @@ export function registerVisitRoutes(platform: Platform, carts: CartService): voi
       {
         schema: {
           tags: ['cart'],
+          operationId: 'getCurrentCart',
           summary: 'The cart of the customer who is logged in',
           params: Type.Object({ site: Type.String() }),
           querystring: CallQuery,
           response: { 200: Type.Ref('Cart'), ...errorResponses(400, 401, 404) },
         },
       },
-      async () => requireUser('current') as never,
+      async (request) => {
+        requireShopper(request);
+        const { ctx } = request;
+        return presentVisit(await carts.ofVisit(ctx, undefined), ctx);
+      },
     );
 
     routes.get(
@@ -66,6 +81,7 @@ export function registerVisitRoutes(platform: Platform, carts: CartService): voi
       {
         schema: {
           tags: ['customer'],
+          operationId: 'getCustomerDetails',
           summary: 'Who this visit is and what is in its cart',
           params: UserParams,
           querystring: CustomerDetailsQuery,
@@ -73,15 +89,13 @@ export function registerVisitRoutes(platform: Platform, carts: CartService): voi
         },
       },
       async (request) => {
-        requireUser(request.params.user);
+        requireShopper(request);
+        const { ctx } = request;
         const cart = await ofVisit(request, request.query.cartGuid || undefined).catch(noSuchCart);
         return {
-          isLoggedIn: false,
-          perksOptIn: false,
-          isCremaEmployee: false,
+          ...(await visitor(ctx)),
           cartCount: cart?.lines.reduce((units, line) => units + line.quantity, 0) ?? 0,
           ...(cart ? { cartGuid: cart.guid } : {}),
-          customerCookies: { entry: [] },
         };
       },
     );
@@ -92,6 +106,7 @@ export function registerVisitRoutes(platform: Platform, carts: CartService): voi
     {
       schema: {
         tags: ['cart'],
+        operationId: 'getSessionCartGuid',
         summary: 'Guid of the cart that this visit began',
         querystring: Type.Object({ site: Type.Optional(Type.String({ maxLength: 20 })) }),
         response: { 200: Type.Ref('SessionCartGuid'), ...errorResponses(400, 404) },
@@ -104,7 +119,7 @@ export function registerVisitRoutes(platform: Platform, carts: CartService): voi
         siteParam: request.query.site,
         siteHosts,
       });
-      const cart = await carts.ofSession({ site: SITES[site] }, sessionOf(request));
+      const cart = await carts.ofVisit({ site: SITES[site] }, sessionOf(request));
       return { sessioncartguid: cart?.guid ?? '' };
     },
   );

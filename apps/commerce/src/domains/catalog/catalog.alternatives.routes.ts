@@ -31,6 +31,7 @@ export function registerAlternativeRoutes(platform: Platform, queries: Queries):
       {
         schema: {
           ...answer,
+          operationId: 'getRecommendedProducts',
           summary: 'What is most like a product',
           params: SiteParams,
           querystring: RecommendedQuery,
@@ -50,6 +51,7 @@ export function registerAlternativeRoutes(platform: Platform, queries: Queries):
       {
         schema: {
           ...answer,
+          operationId: 'getProductOOSRecommendation',
           summary: 'What is most like a product that is sold out and can be had now',
           params: SiteParams,
           querystring: RecommendedQuery,
@@ -71,6 +73,7 @@ export function registerAlternativeRoutes(platform: Platform, queries: Queries):
       {
         schema: {
           ...answer,
+          operationId: 'getPartnerProducts',
           summary: 'Of each partner brand the product most like this one, nearest first',
           params: CodeParams,
           querystring: PartnersQuery,

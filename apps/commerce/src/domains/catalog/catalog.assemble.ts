@@ -1,6 +1,6 @@
 /** From a database record to the product that is kept in memory. */
 
-import { type ProductPicture, picturesOf } from './catalog.pictures.ts';
+import { type ProductPicture, picturesOf, sizePicture } from './catalog.pictures.ts';
 import type { ProductRecord, VariantRecord } from './catalog.rows.ts';
 import { defaultVariant } from './catalog.rules.ts';
 import type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
@@ -8,9 +8,14 @@ import type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
 /** @param keepDescription false in a catalogue so long that descriptions stay in the database. */
 export function assemble(record: ProductRecord, keepDescription: boolean): CatalogProduct {
   const flags = new Set(record.flags);
-  const images = picturesOf(record);
   const { variants: _, podId, series, packType, summary, badge, art, components, keywords, ...rest } = record;
-  const variants = record.variants.map((variant) => variantOf(record, variant, flags, images));
+  const bare = record.variants.map((variant) => variantOf(record, variant, flags));
+  const shown = defaultVariant(bare)?.code ?? '';
+  const images = picturesOf(record, shown);
+  const variants = bare.map((variant, place) => ({
+    ...variant,
+    image: variantImage(record, record.variants[place] as VariantRecord, images),
+  }));
   return {
     code: rest.code,
     sequence: rest.sequence,
@@ -25,7 +30,7 @@ export function assemble(record: ProductRecord, keepDescription: boolean): Catal
     flags,
     images,
     variants,
-    defaultVariantCode: defaultVariant(variants)?.code ?? '',
+    defaultVariantCode: shown,
     sellable: variants.some((variant) => variant.sellable),
     ...(podId && { podId }),
     ...(series && { series }),
@@ -43,8 +48,7 @@ function variantOf(
   product: ProductRecord,
   variant: VariantRecord,
   flags: ReadonlySet<string>,
-  images: readonly ProductPicture[],
-): CatalogVariant {
+): Omit<CatalogVariant, 'image'> {
   return {
     code: variant.code,
     productCode: product.code,
@@ -56,20 +60,26 @@ function variantOf(
     salesPriceStrategy: variant.salesPriceStrategy,
     taxCode: product.taxCode,
     flags,
-    image: variantImage(variant, images),
     sellable: product.status === 'active' && variant.listPrice > 0,
     ...(product.packType && { packType: product.packType }),
     ...(variant.count && { count: variant.count }),
     ...(variant.boxCount && { boxCount: variant.boxCount }),
     ...(variant.color && { color: variant.color }),
     ...(variant.discountPrice && { discountPrice: variant.discountPrice }),
+    ...(variant.promotedPrice && { promotedPrice: variant.promotedPrice }),
+    ...(variant.segmentPrices && { segmentPrices: variant.segmentPrices }),
     ...(variant.sku && { sku: variant.sku }),
     ...(product.components && { components: product.components }),
   };
 }
 
-/** Its own picture, else the first in its colour, else the product's. An address not fetched is no picture. */
-function variantImage(variant: VariantRecord, images: readonly ProductPicture[]): string {
+/** Its own picture, else the first in its colour or of its size, else the product's. An address not fetched is no picture. */
+function variantImage(
+  product: ProductRecord,
+  variant: VariantRecord,
+  images: readonly ProductPicture[],
+): string {
   if (variant.image && !/^https?:/i.test(variant.image)) return variant.image;
-  return (images.find((image) => image.variant === variant.code) ?? images[0])?.name ?? '';
+  const own = images.find((image) => image.variant === variant.code)?.name;
+  return own ?? sizePicture(product, variant.code) ?? images[0]?.name ?? '';
 }

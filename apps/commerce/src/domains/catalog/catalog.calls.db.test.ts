@@ -82,3 +82,23 @@ it('a keyword redirect answers the text, a title and metadata in the language as
   });
   expect(await get('/products/getKeywordRedirect?searchText=warm')).toEqual({ text: 'warm' });
 });
+
+it('a landing page’s list has as many products as its site says, another list its own number', async () => {
+  // covers: S9.51
+  const sizes = async () => {
+    const pages = ['/c/beverages', '/c/brewers', '/c/coffee', '/c/beverages?pageSize=3'].map(get);
+    return (await Promise.all(pages)).map((page) => [page.pagination.pageSize, page.products.length]);
+  };
+  expect((await sizes())[0]).toEqual([24, 24]);
+  await shop.db.execute(
+    `insert into site_entries (site, kind, key, value, position)
+     values ('cab2c', 'configuration', 'landingProductCounts', '{"beverages": 7, "brewers": 5}', 0)`,
+  );
+  await shop.commerce.content.load();
+  expect(await sizes()).toEqual([
+    [7, 7],
+    [5, 5],
+    [24, 24],
+    [3, 3],
+  ]);
+});

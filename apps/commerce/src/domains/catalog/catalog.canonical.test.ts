@@ -34,6 +34,25 @@ describe('canonicalProduct', () => {
     }
   });
 
+  it('counts promoted and segment prices only below the list price, each on its site', () => {
+    const prices = {
+      promotedPrice: { usb2c: 9, cab2c: 8 },
+      segmentPrices: { trade: 7, staff: 10, club: { cab2c: 6 } },
+    };
+    expect(onlyVariant({ price: 10, ...prices })).toMatchObject({
+      promotedPrice: 9,
+      segmentPrices: { trade: 7 },
+    });
+    expect(onlyVariant({ price: 7, ...prices })).not.toHaveProperty('segmentPrices');
+    expect(onlyVariant({ price: 7, ...prices })).not.toHaveProperty('promotedPrice');
+  });
+
+  it('keeps no blank number or series', () => {
+    expect(onlyVariant({ sku: ' ', barcode: '\t' })).not.toHaveProperty('sku');
+    expect(onlyVariant({ sku: ' ', barcode: '\t' })).not.toHaveProperty('barcode');
+    expect(canonical({ series: ' ' })).not.toHaveProperty('series');
+  });
+
   it('reads negative and broken stock as none', () => {
     for (const stock of [-3, Number.NaN, 0.4]) expect(onlyVariant({ stock })?.stock).toBe(0);
   });

@@ -10,10 +10,14 @@ import type {
   SalesPriceStrategy,
 } from './catalog.native.ts';
 
+type ReducedPrice = 'discountPrice' | 'promotedPrice';
+
 /** One site's product: every price a number in its currency, every text cleaned. */
-export interface CanonicalVariant extends Omit<NativeVariant, 'price' | 'discountPrice'> {
+export interface CanonicalVariant extends Omit<NativeVariant, ReducedPrice | 'price' | 'segmentPrices'> {
   price: number;
   discountPrice?: number;
+  promotedPrice?: number;
+  segmentPrices?: Record<string, number>;
   salesPriceStrategy: SalesPriceStrategy;
 }
 export interface CanonicalProduct extends Omit<NativeProduct, 'variants'> {
@@ -32,6 +36,8 @@ const CODE = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._+~-]{0,199}$/u;
 const VARIANT_CODE = /^[^\s\p{C}](?:[^\p{C}]{0,198}[^\s\p{C}])?$/u;
 /** In minor units a full line of it (99) still fits a PostgreSQL integer. */
 export const HIGHEST_PRICE = 100_000;
+/** Name of a price segment. */
+export const PRICE_SEGMENT = /^[a-z0-9-]{1,40}$/;
 const HIGHEST_STOCK = 1_000_000_000;
 
 /**
@@ -61,11 +67,15 @@ export function canonicalProduct(
       return refuse('duplicateVariantCode', `The variant ${variant.code} comes twice.`);
     }
     seen.add(variant.code);
-    const discount = variant.discountPrice === undefined ? undefined : priceOn(site, variant.discountPrice);
-    if (!validPrice(price) || (discount !== undefined && !Number.isFinite(discount))) {
+    const others = [
+      variant.discountPrice,
+      variant.promotedPrice,
+      ...Object.values(variant.segmentPrices ?? {}),
+    ];
+    if (!validPrice(price) || others.some((other) => !Number.isFinite(priceOn(site, other) ?? 0))) {
       return refuse('invalidPrice', `A price is 0 to ${HIGHEST_PRICE}.`);
     }
-    variants.push(canonicalVariant(variant, price, discount));
+    variants.push(canonicalVariant(site, variant, price));
   }
   if (variants.length === 0) return undefined;
   return withoutAbsent({
@@ -74,7 +84,7 @@ export function canonicalProduct(
     name,
     brand: plainText(product.brand, 200),
     productType: product.productType,
-    series: product.series && plainText(product.series, 200),
+    series: plainText(product.series ?? '', 200) || undefined,
     packType: product.packType,
     description: cleanHtml(product.description),
     summary: product.summary && cleanText(product.summary, 500),
@@ -93,7 +103,17 @@ export function canonicalProduct(
   });
 }
 
-function canonicalVariant(variant: NativeVariant, price: number, discount?: number): CanonicalVariant {
+function canonicalVariant(site: SiteId, variant: NativeVariant, price: number): CanonicalVariant {
+  const below = (other: NativePrice | undefined): number | undefined => {
+    const reduced = priceOn(site, other);
+    return reduced !== undefined && reduced > 0 && cents(reduced) < cents(price) ? cents(reduced) : undefined;
+  };
+  const segments = Object.entries(variant.segmentPrices ?? {}).flatMap(
+    ([name, other]): [string, number][] => {
+      const reduced = below(other);
+      return reduced === undefined ? [] : [[name, reduced]];
+    },
+  );
   return withoutAbsent({
     ...variant,
     options: Object.fromEntries(
@@ -103,11 +123,14 @@ function canonicalVariant(variant: NativeVariant, price: number, discount?: numb
     boxCount: wholeNumber(variant.boxCount),
     grams: wholeNumber(variant.grams),
     price: cents(price),
-    discountPrice: discount !== undefined && discount > 0 && discount < price ? cents(discount) : undefined,
+    discountPrice: below(variant.discountPrice),
+    promotedPrice: below(variant.promotedPrice),
+    segmentPrices: segments.length > 0 ? Object.fromEntries(segments) : undefined,
     salesPriceStrategy: variant.salesPriceStrategy ?? 'ALL',
     stock: Math.min(HIGHEST_STOCK, Math.max(0, Math.trunc(variant.stock) || 0)),
-    sku: variant.sku ? plainText(variant.sku, 200) : undefined,
-    barcode: variant.barcode ? plainText(variant.barcode, 100) : undefined,
+    // Blank is none.
+    sku: plainText(variant.sku ?? '', 200) || undefined,
+    barcode: plainText(variant.barcode ?? '', 100) || undefined,
   });
 }
 
@@ -123,8 +146,8 @@ export function contentHash(product: CanonicalProduct): string {
 export const isRefusal = (value: CanonicalProduct | Refusal): value is Refusal => 'reason' in value;
 
 /** A number sells on the site at hand; a map only on the sites it names. */
-function priceOn(site: SiteId, price: NativePrice): number | undefined {
-  return typeof price === 'number' ? price : price[site];
+function priceOn(site: SiteId, price: NativePrice | undefined): number | undefined {
+  return typeof price === 'object' ? price[site] : price;
 }
 
 const validPrice = (price: number) => Number.isFinite(price) && price >= 0 && price <= HIGHEST_PRICE;

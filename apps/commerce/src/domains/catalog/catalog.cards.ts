@@ -15,20 +15,44 @@ interface Made {
 /** By the object in memory: a new version, a stock flip or a long idle time makes a new object. */
 const made = new WeakMap<CatalogProduct, Made>();
 
-export function productJson(scope: Scope, product: CatalogProduct, fields: Detail): Buffer {
-  const { configuration, language } = scope;
+function textsOf(scope: Scope, product: CatalogProduct): Map<string, Buffer> {
+  const { configuration } = scope;
   const { epoch } = scope.snapshot;
   let cards = made.get(product);
   if (!cards || cards.epoch !== epoch || cards.configuration !== configuration) {
     cards = { epoch, configuration, texts: new Map() };
     made.set(product, cards);
   }
-  const key = `${language} ${fields}`;
-  let text = cards.texts.get(key);
+  return cards.texts;
+}
+
+export function productJson(scope: Scope, product: CatalogProduct, fields: Detail): Buffer {
+  if (scope.priceSegment) return Buffer.from(JSON.stringify(presentProduct(scope, product, fields)));
+  const texts = textsOf(scope, product);
+  const key = `${scope.language} ${fields}`;
+  let text = texts.get(key);
   if (text === undefined) {
     text = Buffer.from(JSON.stringify(presentProduct(scope, product, fields)));
-    cards.texts.set(key, text);
+    texts.set(key, text);
   }
+  return text;
+}
+
+/** As `productJson` in full, for a product whose description is not in memory: read once while the object is there. */
+export async function describedJson(
+  scope: Scope,
+  product: CatalogProduct,
+  read: () => Promise<CatalogProduct['description']>,
+): Promise<Buffer> {
+  const texts = textsOf(scope, product);
+  const key = `${scope.language} described`;
+  const known = scope.priceSegment ? undefined : texts.get(key);
+  if (known) return known;
+  const description = await read();
+  const described = description ? { ...product, description } : product;
+  if (scope.priceSegment) return productJson(scope, described, 'FULL');
+  const text = Buffer.from(JSON.stringify(presentProduct(scope, described, 'FULL')));
+  texts.set(key, text);
   return text;
 }
 

@@ -8,14 +8,23 @@ export interface CategoryNode extends NativeCategory {
   children: readonly CategoryNode[];
 }
 
+/** What a brand's list is called, and where it is: `brand-<slug>`. */
+export const BRAND = 'brand-';
+
 export class CategoryTree {
   readonly #byCode = new Map<string, CategoryNode>();
   readonly #byPath = new Map<string, CategoryNode>();
   readonly #ruled: CategoryNode[] = [];
+  readonly #brands = new Map<string, CategoryNode['story']>();
   readonly roots: CategoryNode[] = [];
 
   constructor(categories: readonly NativeCategory[]) {
     for (const category of categories) {
+      // No place in the tree: it only tells about a brand.
+      if (category.path.startsWith(BRAND)) {
+        this.#brands.set(category.path, category.story);
+        continue;
+      }
       const node: CategoryNode = { ...category, trail: [], children: [] };
       this.#byCode.set(node.code, node);
       this.#byPath.set(node.path.toLowerCase(), node);
@@ -34,6 +43,11 @@ export class CategoryTree {
     return (
       this.#byCode.get(codeOrPath) ?? this.#byPath.get(codeOrPath.toLowerCase().replaceAll(/^\/+|\/+$/g, ''))
     );
+  }
+
+  /** What there is to tell about a brand, by `brand-<slug>`. */
+  storyOf(brand: string): CategoryNode['story'] {
+    return this.#brands.get(brand);
   }
 
   all(): IterableIterator<CategoryNode> {

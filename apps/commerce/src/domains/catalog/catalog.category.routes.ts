@@ -16,7 +16,6 @@ import {
 } from './catalog.query.schemas.ts';
 import { errors, sendJson } from './catalog.reply.ts';
 import { textOf } from './catalog.rules.ts';
-import { categoryTag } from './catalog.tags.ts';
 
 export function registerCategoryRoutes(platform: Platform, queries: Queries): void {
   platform.siteRoutes((routes) => {
@@ -24,6 +23,7 @@ export function registerCategoryRoutes(platform: Platform, queries: Queries): vo
       '/c/:code',
       {
         schema: {
+          operationId: 'getCategoryProducts',
           summary: 'A page of products of a category (by code or by path) or of a brand (`brand-<slug>`)',
           tags: ['catalog'],
           params: CodeParams,
@@ -35,7 +35,8 @@ export function registerCategoryRoutes(platform: Platform, queries: Queries): vo
         const { query } = request;
         const here = queries.scope(request.ctx);
         const head = queries.head(here, request.params.code);
-        const state = queries.stateOf(here, query);
+        const pageSize = query.pageSize ?? here.configuration.landingProductCounts[head.code];
+        const state = queries.stateOf(here, { ...query, ...(pageSize && { pageSize }) });
         const result = await queries.find(here, state, head);
         const fields = query.fields ?? 'DEFAULT';
         const rtsProducts = queries.cards(here, codesOf(query.recProductCodes, 'recProductCodes'), fields);
@@ -46,7 +47,7 @@ export function registerCategoryRoutes(platform: Platform, queries: Queries): vo
         };
         const json = withProducts(queries.cards(here, result.codes, fields), rest, { rtsProducts });
         return sendJson(reply, here, json, {
-          others: [categoryTag(head.code)],
+          categories: [head.code],
           products: result.codes,
         });
       },
@@ -56,6 +57,7 @@ export function registerCategoryRoutes(platform: Platform, queries: Queries): vo
       '/c/:code/categoryData',
       {
         schema: {
+          operationId: 'getCategoryData',
           summary: 'What a category or brand page shows beside its products',
           tags: ['catalog'],
           params: CodeParams,
@@ -67,7 +69,7 @@ export function registerCategoryRoutes(platform: Platform, queries: Queries): vo
         const here = queries.scope(request.ctx);
         const head = queries.head(here, request.params.code);
         return sendJson(reply, here, JSON.stringify(presentHead(here, head)), {
-          others: [categoryTag(head.code)],
+          categories: [head.code],
         });
       },
     );
@@ -76,6 +78,7 @@ export function registerCategoryRoutes(platform: Platform, queries: Queries): vo
       '/products/searchText',
       {
         schema: {
+          operationId: 'searchProducts',
           summary: 'Product search',
           tags: ['catalog'],
           params: SiteParams,
@@ -110,6 +113,7 @@ export function registerCategoryRoutes(platform: Platform, queries: Queries): vo
       '/products/searchsuggestions',
       {
         schema: {
+          operationId: 'getSearchSuggestions',
           summary: 'Terms and products for a beginning of a search text',
           tags: ['catalog'],
           params: SiteParams,
@@ -137,6 +141,7 @@ export function registerCategoryRoutes(platform: Platform, queries: Queries): vo
       '/products/getKeywordRedirect',
       {
         schema: {
+          operationId: 'getKeywordRedirect',
           summary: 'Where a search text leads instead of to results',
           tags: ['catalog'],
           params: SiteParams,

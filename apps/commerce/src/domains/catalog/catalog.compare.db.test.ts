@@ -50,7 +50,7 @@ describe('compare-product', () => {
         { code: 'milkFrother', name: 'Milk frother', values: ['', 'No'], differs: true },
       ]),
     );
-    expect(answer.headers['cache-tag']).toContain('product:nib');
+    expect(answer.headers['cache-tag']).toContain('product:usb2c:nib');
   });
 
   it.each([

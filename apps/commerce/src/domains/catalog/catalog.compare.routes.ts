@@ -27,13 +27,17 @@ export function registerComparisonRoutes(platform: Platform, queries: Queries): 
   };
 
   platform.siteRoutes((routes) => {
-    for (const [path, summary] of [
-      ['compare-product', 'A few products of one category side by side; unknown ones are named as missing'],
-      ['compare-appliance', 'A few brewers side by side; other products are refused'],
+    for (const [path, operationId, summary] of [
+      [
+        'compare-product',
+        'compareProducts',
+        'A few products of one category side by side; unknown ones are named as missing',
+      ],
+      ['compare-appliance', 'compareAppliances', 'A few brewers side by side; other products are refused'],
     ] as const) {
       routes.get(
         `/products/${path}`,
-        { schema: { ...answer, summary, params: SiteParams, querystring: CompareQuery } },
+        { schema: { ...answer, operationId, summary, params: SiteParams, querystring: CompareQuery } },
         async (request, reply) => {
           const here = queries.scope(request.ctx);
           const { productCodes } = request.query;
@@ -49,6 +53,7 @@ export function registerComparisonRoutes(platform: Platform, queries: Queries): 
       {
         schema: {
           ...answer,
+          operationId: 'getApplianceComparison',
           summary: 'A brewer beside those most like it',
           params: CodeParams,
           querystring: ProductQuery,

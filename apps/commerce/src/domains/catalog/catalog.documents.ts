@@ -4,17 +4,21 @@ import { type SearchDocument, slugOf, type Translated } from '#domains/search/in
 import { LANDINGS } from './catalog.categories.write.ts';
 import { valueName } from './catalog.labels.ts';
 import type { Localized } from './catalog.native.ts';
-import { soldOnAutoDelivery, textOf, unitOf } from './catalog.rules.ts';
+import { reducedPrices, soldOnAutoDelivery, textOf, unitOf } from './catalog.rules.ts';
 import type { CatalogSnapshot } from './catalog.snapshot.ts';
 import type { CatalogProduct } from './catalog.types.ts';
 
 /** Products between two turns of the event loop. */
 const SLICE = 50;
+const POD: Record<Language, string> = { en: 'Pod', fr: 'Capsule' };
 
-/** Every product that is shown, best sellers ranked first. */
-export async function* searchDocuments(snapshot: CatalogSnapshot): AsyncGenerator<SearchDocument> {
+/** The products with these codes that are shown. */
+export async function* searchDocuments(
+  snapshot: CatalogSnapshot,
+  codes: Iterable<string> = snapshot.products.codes(),
+): AsyncGenerator<SearchDocument> {
   let seen = 0;
-  for (const code of [...snapshot.products.codes()]) {
+  for (const code of [...codes]) {
     seen += 1;
     if (seen % SLICE === 0) await new Promise((resolve) => setImmediate(resolve));
     const product = snapshot.products.peek(code);
@@ -60,17 +64,25 @@ function searchDocument(snapshot: CatalogSnapshot, product: CatalogProduct): Sea
         ...variants.map(({ sku }) => sku ?? ''),
       ].join(' '),
     ),
+    kinds: translate((language) => kindsOf(product, language)),
     labels: translate((language) => [
       ...slugs.map((slug) => valueName(slug, language)),
       ...categories.map((code) => names(snapshot.categories.find(code)?.names, language)),
     ]),
     categories,
     facets: facetsOf(product),
-    price: shown?.discountPrice ?? shown?.listPrice ?? 0,
+    price: shown ? Math.min(shown.listPrice, ...reducedPrices(shown)) : 0,
     rank: snapshot.rankOf(product),
     newest: product.sequence,
     inStock: snapshot.inStock(product),
   };
+}
+
+/** Pods and brewers are named by so much of what goes with them that what they are must count for more. */
+function kindsOf({ productType, packType, attributes }: CatalogProduct, language: Language): string[] {
+  if (productType === 'Brewer') return [textOf(LANDINGS.Brewer.names, language)];
+  if (productType !== 'Coffee' || unitOf(packType) !== 'ct') return [];
+  return [POD[language], ...(attributes.podFormat === 'k-cup' ? [valueName('k-cup', language)] : [])];
 }
 
 function facetsOf(product: CatalogProduct): SearchDocument['facets'] {
@@ -78,7 +90,7 @@ function facetsOf(product: CatalogProduct): SearchDocument['facets'] {
   const one = (value: string | undefined) => (value ? [value] : undefined);
   const counts = unitOf(product.packType) === 'ct' ? variants.map(({ count }) => count) : [];
   const offers = [
-    variants.some(({ discountPrice, sellable }) => sellable && discountPrice) ? 'sale' : undefined,
+    variants.some((variant) => variant.sellable && reducedPrices(variant).length > 0) ? 'sale' : undefined,
     flags.has('isProductBMSMEligible') ? 'buy-more-save-more' : undefined,
     variants.some((variant) => variant.sellable && soldOnAutoDelivery(variant)) ? 'auto-delivery' : undefined,
   ];

@@ -15,8 +15,11 @@ export function drawingOf(snapshots: Iterable<CatalogSnapshot>, file: string): D
     // The longest beginning that is a product wins: `dawn-lid` may be one of its own.
     for (let end = name.length; end > 0; end = name.lastIndexOf('-', end - 1)) {
       for (const product of candidates(snapshot, name.slice(0, end))) {
-        const picture = drawnPictures(product).find((one) => one.name === `${name}.webp`);
+        const drawn = drawnPictures(product);
+        const picture = drawn.find((one) => one.name === `${name}.webp`);
         if (picture) return drawing(product, picture);
+        // A product's bare name is its pack, whichever size it is sold in.
+        if (end === name.length && drawn[0]) return drawing(product, { ...drawn[0], variant: undefined });
       }
     }
   }

@@ -1,6 +1,8 @@
 /** The fields of the specification's products and variants, as the API answers them. */
+import type { SiteId } from '@crema/brands';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { nativeProduct, nativeVariant, stockShop } from '@crema/testing/factories/catalog';
+import { shopper } from '@crema/testing/factories/shopper';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NativeProduct, SalesPriceStrategy } from './catalog.native.ts';
 import { CAMPAIGN_FLAGS } from './catalog.rules.ts';
@@ -40,8 +42,12 @@ const products: NativeProduct[] = [
     ),
   }),
   of('pair', { productType: 'Bundle', packType: undefined, components: [{ code: 'pods-24', qty: 2 }] }),
+  ...CAMPAIGN_FLAGS.map((flag) => of(`only-${flag}`, { flags: [flag] })),
+  of('filmed', { images: [{ name: 'filmed.webp' }, { name: 'pour.webp', video: 'pour.mp4' }] }),
   of('flagged', { flags: [...CAMPAIGN_FLAGS] }),
   priced('reduced', { price: 20, discountPrice: 15.5 }),
+  priced('promoted', { price: 20, discountPrice: 15.5, promotedPrice: 12.5 }),
+  priced('members', { price: 20, discountPrice: 15.5, segmentPrices: { trade: 11, staff: 19 } }),
   ...STRATEGIES.map((salesPriceStrategy) =>
     priced(`sold-${salesPriceStrategy}`, { price: 20, discountPrice: 10, salesPriceStrategy }),
   ),
@@ -51,6 +57,7 @@ const products: NativeProduct[] = [
 let shop: TestCommerce;
 beforeAll(async () => {
   shop = await openTestCommerce();
+  await shop.commerce.platform.jobs.start(false);
   await stockShop(shop.commerce, products);
 });
 afterAll(() => shop.commerce.close());
@@ -58,6 +65,13 @@ afterAll(() => shop.commerce.close());
 const full = async (code: string) =>
   (await shop.commerce.app.inject(`/rest/v2/usb2c/products/${code}?fields=FULL`)).json();
 const only = async (code: string) => (await full(code)).variantOptions[0];
+/** A token as whoever logs in to this segment is given one. */
+const groupToken = (segment: string, site: SiteId = 'usb2c', minutes = 5) =>
+  shop.commerce.platform.priceSegments.issue(
+    site,
+    segment,
+    new Date(shop.clock.now().getTime() + minutes * 60_000),
+  );
 
 describe('a product', () => {
   it('has a code, a name, a brand, a type and a series', async () => {
@@ -162,6 +176,22 @@ describe('the campaign flags of a product', () => {
   });
 });
 
+it('a product’s image set names its pictures, and the film of a picture that is a still', async () => {
+  // covers: S7.165, S7.171
+  const { body } = await shop.commerce.app.inject('/media/sets/filmed');
+  expect(body).toBe(
+    '/*jsonp*/filmed({"set":{"item":[{"i":{"n":"filmed.webp"}},{"i":{"n":"pour.webp"},"v":{"n":"pour.mp4"}}]}},"");',
+  );
+});
+
+it('a plain product has none of the eleven flags; one alone makes it a campaign’s', async () => {
+  // covers: S5.20, S5.21
+  expect((await full('pods')).isPlainProduct).toBe(true);
+  for (const flag of CAMPAIGN_FLAGS) {
+    expect([flag, (await full(`only-${flag}`)).isPlainProduct]).toEqual([flag, false]);
+  }
+});
+
 describe('a variant', () => {
   it('has a code, a count and a number of boxes, and one is the default', async () => {
     // covers: S3.20, S3.21, S3.23, S3.24
@@ -177,6 +207,22 @@ describe('a variant', () => {
       ['pods-24', true, 24, 1],
       ['pods-96', false, 96, 4],
     ]);
+  });
+
+  it('has a picture that says its own count; the product’s is that of the size shown first', async () => {
+    const product = await full('pods');
+    const urls = ['pods-12.webp', 'pods.webp', 'pods-96.webp'].map((name) => `/media/${name}`);
+    expect(product.variantOptions.map(({ image }: { image: string }) => image)).toEqual(urls);
+    expect(product.images.map(({ name }: { name: string }) => name)).toEqual([
+      'pods.webp',
+      'pods-pod.webp',
+      'pods-lid.webp',
+    ]);
+    const labels = ['pods-12', 'pods', 'pods-96', 'pods-13'].map(
+      (name) => shop.commerce.catalog.drawing(`${name}.webp`)?.countLabel,
+    );
+    expect(labels).toEqual(['12 pods', '24 pods', '96 pods', undefined]);
+    expect(shop.commerce.catalog.drawing('bag.webp')?.countLabel).toBe('12 oz');
   });
 
   it('may be a colour, in stock or not', async () => {
@@ -214,6 +260,71 @@ describe('a variant', () => {
     const plain = await only('pods');
     expect(plain.isDiscountPrice).toBe(false);
     expect(plain).not.toHaveProperty('discountPriceData');
+  });
+
+  it('may have a promoted price, which is what it costs when nothing is lower', async () => {
+    // covers: S3.31
+    expect(await only('promoted')).toMatchObject({
+      priceData: { value: 12.5 },
+      discountPriceData: { value: 15.5 },
+      promotedPriceData: { value: 12.5, currencyIso: 'USD' },
+      isDiscountPrice: true,
+    });
+    expect(await only('reduced')).not.toHaveProperty('promotedPriceData');
+    const ada = shopper(shop.commerce);
+    const { body } = await ada.add('promoted-24');
+    expect(body.entry).toMatchObject({ basePrice: { value: 12.5 }, priceKind: 'promoted' });
+    const found = await shop.commerce.app.inject('/rest/v2/usb2c/products/searchText?filters=offer:sale');
+    expect(found.json().products.map(({ code }: { code: string }) => code)).toContain('promoted');
+  });
+
+  it('has a personalised price for those whose token names its segment, in lists and cart too', async () => {
+    // covers: S3.32
+    const asked = async (path: string, token?: string) =>
+      shop.commerce.app.inject({
+        url: `/rest/v2/usb2c/${path}`,
+        headers: token ? { 'x-price-group': token } : {},
+      });
+    const page = 'products/members?fields=FULL';
+    const variantFor = async (token?: string) => (await asked(page, token)).json().variantOptions[0];
+    const trade = groupToken('trade');
+    expect(await variantFor(trade)).toMatchObject({
+      priceData: { value: 11 },
+      personalizedPriceData: { value: 11, currencyIso: 'USD' },
+      variantPrice: { listPrice: { value: 20 } },
+    });
+    // Never stacked: 15.50 for everybody is less than 19.00 for the staff.
+    expect(await variantFor(groupToken('staff'))).toMatchObject({
+      priceData: { value: 15.5 },
+      personalizedPriceData: { value: 19 },
+    });
+    // Whoever comes after sees nothing of it, and no cache keeps what was theirs.
+    for (const token of [undefined, groupToken('nobody')]) {
+      expect(await variantFor(token)).not.toHaveProperty('personalizedPriceData');
+    }
+    const list = await asked('products/searchText?query=members', trade);
+    expect(list.json().products[0]).toMatchObject({ code: 'members', priceData: { value: 11 } });
+    expect(list.headers['cache-control']).toBe('private, no-store');
+
+    const ada = shopper(shop.commerce);
+    const cartGuid = await ada.readyCart(['members-24']);
+    const mine = { 'x-price-group': trade };
+    const theirs = await ada.call('GET', `carts/${cartGuid}`, undefined, mine);
+    expect(theirs.body.entries[0]).toMatchObject({ basePrice: { value: 11 }, priceKind: 'personalized' });
+    expect((await ada.call('GET', `carts/${cartGuid}`)).body.entries[0]?.basePrice.value).toBe(15.5);
+    const key = { ...mine, 'idempotency-key': 'an-order-of-the-trade' };
+    const placed = await ada.call('POST', 'orders', { cartGuid, termsChecked: true }, key);
+    expect(placed).toMatchObject({ status: 201, body: { subTotal: { value: 22 } } });
+  });
+
+  it('is refused to a price group’s token that is made up, of another site, or over', async () => {
+    for (const token of ['made-up', groupToken('trade', 'cab2c'), groupToken('trade', 'usb2c', -1)]) {
+      const { statusCode, body } = await shop.commerce.app.inject({
+        url: '/rest/v2/usb2c/products/members',
+        headers: { 'x-price-group': token },
+      });
+      expect([statusCode, JSON.parse(body).errors[0].type]).toEqual([401, 'InvalidTokenError']);
+    }
   });
 
   it('gives its reduced price to those whom its strategy names', async () => {

@@ -137,6 +137,8 @@ const VALUES: Record<string, Localized> = {
 };
 
 /** The names of options that this catalogue uses; a shop's own are shown as it wrote them. */
+const PLACES = new Map(Object.keys(FACETS).map((code, place) => [code, place]));
+
 const OPTIONS: Record<string, Localized> = {
   Size: { en: 'Size', fr: 'Format' },
   Color: { en: 'Color', fr: 'Couleur' },
@@ -157,6 +159,9 @@ export function facetName(code: string, language: Language): string {
   const label = FACETS[code];
   return label ? textOf(label, language) : spoken(code);
 }
+
+/** Where a feature stands among others: in the order in which they are named here, any others after them. */
+export const facetPlace = (code: string): number => PLACES.get(code) ?? PLACES.size;
 
 /** A value's label; a slug that nobody named is written with spaces and a capital, a number as the language writes it. */
 export function valueName(value: string, language: Language): string {

@@ -15,7 +15,8 @@ import { errors, sendJson } from './catalog.reply.ts';
 
 const CAROUSEL_SIZE = 12;
 
-const list = (summary: string) => ({
+const list = (operationId: string, summary: string) => ({
+  operationId,
   summary,
   tags: ['catalog'],
   params: SiteParams,
@@ -40,7 +41,10 @@ export function registerProductListRoutes(platform: Platform, queries: Queries):
       '/products/getProductDetailsForCodes',
       {
         schema: {
-          ...list('Products by code, in the order asked; unknown ones are left out'),
+          ...list(
+            'getProductDetailsForCodes',
+            'Products by code, in the order asked; unknown ones are left out',
+          ),
           querystring: CodesQuery,
         },
       },
@@ -54,7 +58,12 @@ export function registerProductListRoutes(platform: Platform, queries: Queries):
 
     routes.get(
       '/products/getProductsForCarousel',
-      { schema: { ...list('Chosen products, or the best of a category'), querystring: CarouselQuery } },
+      {
+        schema: {
+          ...list('getProductsForCarousel', 'Chosen products, or the best of a category'),
+          querystring: CarouselQuery,
+        },
+      },
       async (request, reply) => {
         const { productCodes, categoryCode, pageSize = CAROUSEL_SIZE, fields = 'DEFAULT' } = request.query;
         const here = queries.scope(request.ctx);
@@ -70,7 +79,12 @@ export function registerProductListRoutes(platform: Platform, queries: Queries):
 
     routes.get(
       '/products/searchProductsForCarousel',
-      { schema: { ...list('The first products that a search finds'), querystring: SearchTextQuery } },
+      {
+        schema: {
+          ...list('searchProductsForCarousel', 'The first products that a search finds'),
+          querystring: SearchTextQuery,
+        },
+      },
       async (request, reply) => {
         const { query } = request;
         const here = queries.scope(request.ctx);
@@ -83,7 +97,12 @@ export function registerProductListRoutes(platform: Platform, queries: Queries):
 
     routes.get(
       '/products/getBestSellerProducts',
-      { schema: { ...list('What sells most, in the shop or in a category'), querystring: BestSellersQuery } },
+      {
+        schema: {
+          ...list('getBestSellerProducts', 'What sells most, in the shop or in a category'),
+          querystring: BestSellersQuery,
+        },
+      },
       async (request, reply) => {
         const { query } = request;
         const here = queries.scope(request.ctx);
@@ -101,7 +120,10 @@ export function registerProductListRoutes(platform: Platform, queries: Queries):
       '/products/productCodes',
       {
         schema: {
-          ...list('The products of these codes; without codes every product, page by page'),
+          ...list(
+            'getProductCodes',
+            'The products of these codes; without codes every product, page by page',
+          ),
           querystring: ProductCodesQuery,
         },
       },

@@ -35,6 +35,10 @@ export interface NativeVariant {
   price: NativePrice;
   /** Reduced price; counts only below `price`. */
   discountPrice?: NativePrice;
+  /** Price of a promotion, for as long as it is written here; counts only below `price`, beside `discountPrice`. */
+  promotedPrice?: NativePrice;
+  /** Prices of price segments by their names, e.g. `{ "trade": 15.99 }`; each counts only below `price`. */
+  segmentPrices?: Record<string, NativePrice>;
   salesPriceStrategy?: SalesPriceStrategy;
   /** Units on hand; negative counts as 0. */
   stock: number;
@@ -107,7 +111,12 @@ export interface NativeProduct {
   badge?: Localized;
   art?: NativeArt;
   /** File names in the pictures folder, or http(s) addresses that an import with `--images` fetched. */
-  images?: { name: string; alt?: Localized }[];
+  images?: {
+    name: string;
+    alt?: Localized;
+    /** File name in the pictures folder of the film (mp4, webm) whose still the picture is. */
+    video?: string;
+  }[];
   /** Order of option names, e.g. `["Size"]`. */
   options: string[];
   variants: NativeVariant[];

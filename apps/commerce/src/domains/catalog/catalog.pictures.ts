@@ -12,7 +12,7 @@ export interface Pictured {
   packType?: string | null;
   art?: NativeArt | null;
   attributes: NativeAttributes;
-  images?: readonly { name: string; alt?: Localized }[] | null;
+  images?: readonly { name: string; alt?: Localized; video?: string }[] | null;
   variants: readonly {
     code: string;
     count?: number | null;
@@ -20,15 +20,46 @@ export interface Pictured {
   }[];
 }
 
-/** A picture as a product shows it; `variant` is the one whose colour it has. */
-export type ProductPicture = { name: string; alt?: Localized; variant?: string };
+/** A picture as a product shows it; `variant` is the one whose colour it has, `video` the film it is a still of. */
+export type ProductPicture = { name: string; alt?: Localized; variant?: string; video?: string };
 
-/** The product's own pictures, else those that the image service draws. Pack shot first, never empty. */
-export function picturesOf(product: Pictured): readonly ProductPicture[] {
-  // An address that no import fetched has no picture behind it.
-  const own = (product.images ?? []).filter((image) => !/^https?:/i.test(image.name));
+/**
+ * The product's own pictures, else those that the image service draws. Pack shot first, never empty. Of sizes there is
+ * one: that of the variant `shown`, whose pack says how much is inside.
+ */
+export function picturesOf(product: Pictured, shown?: string): readonly ProductPicture[] {
+  const own = ownPictures(product);
   if (own.length > 0) return own;
-  return drawnPictures(product).map(({ name, variant }) => ({ name, ...(variant && { variant }) }));
+  const drawn = drawnPictures(product);
+  const packOfShown = packOf(product, drawn, shown);
+  const others = drawn.filter(
+    ({ angle, variant }) =>
+      angle !== 'pack' || product.variants.some((one) => one.color && one.code === variant),
+  );
+  const all = packOfShown && !others.includes(packOfShown) ? [packOfShown, ...others] : others;
+  return all.map(({ name, angle, variant }) => ({
+    name,
+    ...(variant && angle !== 'pod' && angle !== 'lid' && { variant }),
+  }));
+}
+
+/** An address that no import fetched has no picture behind it. */
+const ownPictures = ({ images }: Pictured) => (images ?? []).filter(({ name }) => !/^https?:/i.test(name));
+
+/** The drawing of a variant's own size; undefined where the product has pictures of its own. */
+export function sizePicture(product: Pictured, code: string): string | undefined {
+  if (ownPictures(product).length > 0) return undefined;
+  return packOf(product, drawnPictures(product), code)?.name;
+}
+
+function packOf({ variants }: Pictured, drawn: readonly Picture[], code?: string): Picture | undefined {
+  const packs = drawn.filter(({ angle }) => angle === 'pack');
+  const count = variants.find((variant) => variant.code === code)?.count ?? undefined;
+  const countOf = (one: Picture) =>
+    variants.find((variant) => variant.code === one.variant)?.count ?? undefined;
+  return (
+    packs.find(({ variant }) => variant === code) ?? packs.find((one) => countOf(one) === count) ?? packs[0]
+  );
 }
 
 /** The drawings of a product, whether or not it has pictures of its own. */

@@ -2,9 +2,9 @@
 import type { Language, Site } from '@crema/brands';
 import type { SiteConfiguration } from '#domains/content/index.ts';
 import { displayPrices, type Minor, pricePerPod, toPrice } from '#domains/pricing/index.ts';
-import { facetName, optionName, optionValue, valueName } from './catalog.labels.ts';
+import { facetName, facetPlace, optionName, optionValue, valueName } from './catalog.labels.ts';
 import type { Localized } from './catalog.native.ts';
-import { CAMPAIGN_FLAGS, soldOnAutoDelivery, textOf, unitOf } from './catalog.rules.ts';
+import { CAMPAIGN_FLAGS, isPlainProduct, priceSources, textOf, unitOf } from './catalog.rules.ts';
 import type { CatalogSnapshot } from './catalog.snapshot.ts';
 import type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
 
@@ -18,6 +18,8 @@ export interface Scope {
   language: Language;
   snapshot: CatalogSnapshot;
   configuration: SiteConfiguration;
+  /** Price segment of who asks; then what is made is for nobody else. */
+  priceSegment?: string;
 }
 
 /** Masters are square. */
@@ -57,6 +59,7 @@ export function presentProduct(scope: Scope, product: CatalogProduct, fields: De
     ...(attributes.flavour?.length && { flavour: attributes.flavour.map((slug) => named(slug, language)) }),
     variantOptions: fields === 'CARD' ? presentChoices(scope, product) : presentVariants(scope, product),
     ...(fields === 'FULL' && {
+      isPlainProduct: isPlainProduct(product.flags),
       optionNames: product.optionNames.map((name) => optionName(name, language)),
       classifications: presentClassifications(product, language),
       ...(product.components && { components: product.components }),
@@ -109,17 +112,19 @@ function presentVariant(scope: Scope, product: CatalogProduct, variant: CatalogV
 /** `priceData` is what one costs now, one time; `originalPriceData` the list price, always sent for the strike-through. */
 function prices(scope: Scope, product: CatalogProduct, variant: CatalogVariant) {
   const price = priceIn(scope);
-  const { oneTime, autoDelivery } = displayPrices(
-    { ...variant, autoDelivery: soldOnAutoDelivery(variant) },
-    scope.configuration,
-  );
+  const sources = priceSources(variant, scope.priceSegment);
+  const { oneTime, autoDelivery } = displayPrices(sources, scope.configuration);
   const pods = product.productType === 'Coffee' && unitOf(product.packType) === 'ct';
   const perPod = pods ? pricePerPod(oneTime.price, variant.count) : undefined;
   return {
     priceData: price(oneTime.price),
     originalPriceData: price(oneTime.listPrice),
     isDiscountPrice: oneTime.price < oneTime.listPrice,
-    ...(variant.discountPrice !== undefined && { discountPriceData: price(variant.discountPrice) }),
+    ...(sources.discountPrice !== undefined && { discountPriceData: price(sources.discountPrice) }),
+    ...(sources.promotedPrice !== undefined && { promotedPriceData: price(sources.promotedPrice) }),
+    ...(sources.personalizedPrice !== undefined && {
+      personalizedPriceData: price(sources.personalizedPrice),
+    }),
     ...(autoDelivery && variant.sellable && { autoDeliveryPriceData: price(autoDelivery.price) }),
     ...(perPod !== undefined && variant.sellable && { pricePerPod: price(perPod) }),
   };
@@ -187,7 +192,9 @@ export function presentClassifications(product: CatalogProduct, language: Langua
     const values = Array.isArray(value) ? value : [key === 'caffeineMg' ? `${value} mg` : String(value)];
     return [feature(key, values)];
   });
-  const specs = Object.entries(attributes.specs ?? {}).map(([key, value]) => feature(key, [value]));
+  const specs = Object.entries(attributes.specs ?? {})
+    .sort(([a], [b]) => facetPlace(a) - facetPlace(b))
+    .map(([key, value]) => feature(key, [value]));
   return [
     { code: 'attributes', features: known },
     { code: 'specs', features: specs },

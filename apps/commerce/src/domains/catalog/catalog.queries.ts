@@ -4,6 +4,7 @@ import { slugOf } from '#domains/search/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import { badRequest, notFound, type SiteContext } from '#platform/http/index.ts';
 import { productJson } from './catalog.cards.ts';
+import { BRAND } from './catalog.categories.ts';
 import { type Filters, parseFilters } from './catalog.filters.ts';
 import type { ListingHead, ListingState } from './catalog.listing.ts';
 import type { Fields, Scope } from './catalog.presenter.ts';
@@ -11,7 +12,7 @@ import { readDescription } from './catalog.repository.ts';
 import { foldKeyword, likeness } from './catalog.rules.ts';
 import type { CatalogProduct } from './catalog.types.ts';
 
-export type Asker = Pick<SiteContext, 'site' | 'language'>;
+export type Asker = Pick<SiteContext, 'site' | 'language' | 'priceSegment'>;
 
 /** The query parameters that every list takes. */
 export interface ListQuery {
@@ -21,7 +22,6 @@ export interface ListQuery {
   pageSize?: number;
 }
 
-const BRAND = 'brand-';
 const MOST_CODES = 100;
 /** How many of a category's best are compared to find what is most like a product. */
 const CANDIDATES = 200;
@@ -71,12 +71,14 @@ export function createQueries({ scope, search, db }: Needs) {
       });
     }
     const path = `${BRAND}${slug}`;
+    const story = categories.storyOf(path);
     return {
       code: path,
       path,
       names: { en: name },
       trail: [],
       children: [],
+      ...(story && { story }),
       type: 'BrandCategory',
       brand: slug,
     };
@@ -93,7 +95,7 @@ export function createQueries({ scope, search, db }: Needs) {
   const find = (
     here: Scope,
     state: ListingState,
-    within: { category?: string | undefined; brand?: string | undefined } = {},
+    within: { category?: string | undefined; brand?: string | undefined; withoutFacets?: boolean } = {},
   ) => {
     const { text, filters, sort, currentPage, pageSize } = state;
     return search.query(here.site.id, {
@@ -105,12 +107,17 @@ export function createQueries({ scope, search, db }: Needs) {
       ...(text && { text }),
       ...(within.category && { category: within.category }),
       ...(within.brand && { brand: within.brand }),
+      ...(within.withoutFacets && { withoutFacets: true }),
     });
   };
 
   /** Best sellers of the shop or of a category, codes only. */
   const bestSellers = async (here: Scope, pageSize: number, category?: string, currentPage = 0) =>
-    find(here, { text: '', filters: {}, sort: 'top-sellers', currentPage, pageSize }, { category });
+    find(
+      here,
+      { text: '', filters: {}, sort: 'top-sellers', currentPage, pageSize },
+      { category, withoutFacets: true },
+    );
 
   /**
    * What is most like a product, in the same category first; always the same answer for the same catalogue. `only` says
@@ -122,15 +129,21 @@ export function createQueries({ scope, search, db }: Needs) {
     most: number,
     { only = () => true, each = () => true }: Choice = {},
   ): Promise<string[]> => {
-    const category = to.categories.find((code) => here.snapshot.categories.find(code));
-    const { codes } = await bestSellers(here, CANDIDATES, category);
-    return known(here, codes)
-      .filter((one) => one.code !== to.code && only(one))
-      .map((one, place) => ({ one, place, score: likeness(to, one) }))
-      .sort((a, b) => b.score - a.score || a.place - b.place)
-      .filter(({ one }) => each(one))
-      .slice(0, most)
-      .map(({ one }) => one.code);
+    const named = to.categories.find((code) => here.snapshot.categories.find(code));
+    const trail = named === undefined ? [] : (here.snapshot.categories.find(named)?.trail ?? []);
+    const found = new Set<string>();
+    // A small category is filled up from the one above it, and at last from the whole shop.
+    for (const category of [...trail.map(({ code }) => code).reverse(), undefined]) {
+      const { codes } = await bestSellers(here, CANDIDATES, category);
+      const fitting = known(here, codes)
+        .filter((one) => one.code !== to.code && !found.has(one.code) && only(one))
+        .map((one, place) => ({ one, place, score: likeness(to, one) }))
+        .sort((a, b) => b.score - a.score || a.place - b.place)
+        .filter(({ one }) => each(one));
+      for (const { one } of fitting.slice(0, most - found.size)) found.add(one.code);
+      if (found.size >= most) break;
+    }
+    return [...found];
   };
 
   /** The text of a keyword redirect, if the search text is one. */

@@ -25,6 +25,9 @@ const WRITING_PAUSE_MS = 3000;
 /** In a longer catalogue descriptions stay in the database; only the product page shows them. */
 const MOST_WITH_DESCRIPTION = 20_000;
 
+/** A longer catalogue’s index takes in what changed; a shorter one is made anew in no time. */
+const MOST_ANEW = 1000;
+
 interface Dirt {
   products: boolean;
   search: boolean;
@@ -35,7 +38,11 @@ interface Dirt {
 }
 const clean = (): Dirt => ({ products: false, search: false, allStock: false, stock: new Set() });
 
-type Tools = Pick<Platform, 'db' | 'log'> & { search: Search };
+type Tools = Pick<Platform, 'db' | 'log'> & {
+  search: Search;
+  /** Called when every card of a site has to be made anew, but not at load. */
+  rearranged: () => void;
+};
 
 /** One site's reader: marks what is out of date, and brings it up to date in the background. */
 class Refresher {
@@ -46,6 +53,10 @@ class Refresher {
   #timer: NodeJS.Timeout | undefined;
   #searchTimer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
+  /** Products that the index does not have as they are; `undefined` when it has to be made anew. */
+  #unindexed: Set<string> | undefined;
+  /** What every product's place in the index depends on, as it was when the index was made. */
+  #arrangement = '';
   #closed = false;
   #loading = false;
 
@@ -115,6 +126,7 @@ class Refresher {
       this.#dirt.products = true;
       this.#dirt.allStock = true;
       this.#dirt.search = true;
+      this.#unindexed = undefined;
       this.#schedule(WRITING_MS);
     });
     await this.#running;
@@ -131,10 +143,11 @@ class Refresher {
   async #run(): Promise<void> {
     const dirt = this.#dirt;
     this.#dirt = clean();
-    const { db, search } = this.#tools;
+    const { db } = this.#tools;
     const snapshot = this.#snapshot;
     const first = this.#horizon === undefined;
     let changed = 0;
+    const { epoch } = snapshot;
     if (dirt.products) {
       const [categories, redirects, settings] = [
         await readCategories(db, snapshot.site),
@@ -142,19 +155,35 @@ class Refresher {
         await readSettings(db, snapshot.site),
       ];
       // Only what a merchant arranged makes every card new; each product's own changes do not.
-      if (dirt.search || dirt.allStock) snapshot.arrange({ categories, redirects, settings });
-      else if (changedCategories(snapshot, categories)) snapshot.arrange({ categories, redirects, settings });
+      if (dirt.search || dirt.allStock || changedCategories(snapshot, categories)) {
+        snapshot.arrange({ categories, redirects, settings });
+        const arrangement = JSON.stringify([categories, settings]);
+        if (arrangement !== this.#arrangement) this.#unindexed = undefined;
+        this.#arrangement = arrangement;
+      }
       changed = await this.#readProducts();
     }
     if (dirt.allStock || dirt.stock.size > 0) {
       await this.#readStock(dirt.allStock ? undefined : [...dirt.stock]);
     }
     const written = changed > 0 && dirt.stock.size > 0;
-    if (first || dirt.search || written) {
-      const { synonyms } = snapshot.settings;
-      await search.replace(snapshot.site, searchDocuments(snapshot), { synonyms });
-    }
+    if (first || dirt.search || written) await this.#index();
     snapshot.stale = this.#dirt.products || this.#dirt.search;
+    if (snapshot.epoch !== epoch && !this.#loading) this.#tools.rearranged();
+  }
+
+  async #index(): Promise<void> {
+    const { search } = this.#tools;
+    const { site, products, settings } = this.#snapshot;
+    const codes = this.#unindexed;
+    // Until it is done nobody knows what the index has.
+    this.#unindexed = undefined;
+    if (codes && products.size > MOST_ANEW && codes.size < products.size) {
+      if (codes.size > 0) await search.update(site, searchDocuments(this.#snapshot, codes), [...codes]);
+    } else {
+      await search.replace(site, searchDocuments(this.#snapshot), { synonyms: settings.synonyms });
+    }
+    this.#unindexed = new Set();
   }
 
   async #readProducts(): Promise<number> {
@@ -165,7 +194,12 @@ class Refresher {
     for await (const page of productPages(db, snapshot.site, this.#horizon)) {
       for (const record of page) {
         const keepDescription = snapshot.products.size < MOST_WITH_DESCRIPTION;
-        if (snapshot.put(assemble(record, keepDescription), record.status === 'active')) changed += 1;
+        if (snapshot.put(assemble(record, keepDescription), record.status === 'active')) {
+          this.#unindexed?.add(record.code);
+          changed += 1;
+        }
+        // Its description, which is not here, may be another, and the old one remembered with the object.
+        if (!keepDescription) snapshot.products.forget(record.code);
         for (const variant of record.variants) this.#note(variant.code, variant.stock);
       }
       await breathe();
@@ -196,11 +230,12 @@ export function createRefresher(
   platform: Platform,
   search: Search,
   snapshots: ReadonlyMap<SiteId, CatalogSnapshot>,
+  rearranged: Tools['rearranged'],
 ) {
   const refreshers = new Map(
     [...snapshots].map(([site, snapshot]) => [
       site,
-      new Refresher({ db: platform.db, log: platform.log, search }, snapshot),
+      new Refresher({ db: platform.db, log: platform.log, search, rearranged }, snapshot),
     ]),
   );
   const unsubscribe = platform.changes.subscribe(({ site, tags }: Change) => {

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import type { Scope } from './catalog.presenter.ts';
-import { productTag } from './catalog.tags.ts';
+import { categoryTag, productTag } from './catalog.tags.ts';
 
 export const errors = { 400: Type.Ref('ErrorList'), 404: Type.Ref('ErrorList') };
 
@@ -18,10 +18,12 @@ export function sendJson(
   reply: FastifyReply,
   scope: Scope,
   json: string | Buffer,
-  tags: { products?: readonly string[]; others?: readonly string[] } = {},
+  tags: { products?: readonly string[]; categories?: readonly string[] } = {},
 ): never {
-  const products = (tags.products ?? []).slice(0, MOST_PRODUCT_TAGS).map(productTag);
-  reply.header('Cache-Tag', [`site:${scope.site.id}`, ...(tags.others ?? []), ...products].join(' '));
+  const { id } = scope.site;
+  const categories = (tags.categories ?? []).map((code) => categoryTag(id, code));
+  const products = (tags.products ?? []).slice(0, MOST_PRODUCT_TAGS).map((code) => productTag(id, code));
+  reply.header('Cache-Tag', [`site:${id}`, ...categories, ...products].join(' '));
   reply.header('invalid-cache-response', String(scope.snapshot.stale));
   if (scope.snapshot.stale) reply.header('X-Valid-Until', new Date(0).toISOString());
   reply.header('Content-Type', JSON_TYPE);

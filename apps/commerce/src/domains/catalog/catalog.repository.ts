@@ -19,6 +19,7 @@ const selectRecords = (site: SiteId, filter: SQL) => sql`
       where c.site = p.site and c.product_code = p.code), '[]') as categories,
     coalesce((select jsonb_agg(jsonb_build_object('code', v.code, 'options', v.options, 'color', v.color,
         'count', v.count, 'boxCount', v.box_count, 'listPrice', v.list_price, 'discountPrice', v.discount_price,
+        'promotedPrice', v.promoted_price, 'segmentPrices', v.segment_prices,
         'salesPriceStrategy', v.sales_price_strategy, 'sku', v.sku, 'barcode', v.barcode, 'grams', v.grams,
         'image', v.image, 'stock', s.on_hand) order by v.position)
       from variants v join stock s on s.site = v.site and s.variant_code = v.code

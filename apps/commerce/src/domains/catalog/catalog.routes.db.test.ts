@@ -193,7 +193,7 @@ describe('products/{code}', () => {
 
   it('carries the tags that a page cache drops it by', async () => {
     const answer = await ask('/products/dawn-parade');
-    expect(answer.headers['cache-tag']).toBe('site:usb2c product:dawn-parade');
+    expect(answer.headers['cache-tag']).toBe('site:usb2c product:usb2c:dawn-parade');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 });
@@ -264,7 +264,7 @@ describe('c/{code}', () => {
     await vi.waitUntil(async () => (await ask(address)).headers['invalid-cache-response'] === 'false');
     const { headers } = await ask(address);
     expect(headers['cache-tag']).toBe(
-      'site:usb2c category:dark-roast product:ground-ember product:high-noon',
+      'site:usb2c category:usb2c:dark-roast product:usb2c:ground-ember product:usb2c:high-noon',
     );
     expect(codes({ products: (await get('/c/coffee?recProductCodes=crema-nib,nope')).rtsProducts })).toEqual([
       'crema-nib',

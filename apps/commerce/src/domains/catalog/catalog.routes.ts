@@ -3,16 +3,16 @@ import { Type } from 'typebox';
 import type { Platform } from '#platform/index.ts';
 import { registerAlternativeRoutes } from './catalog.alternatives.routes.ts';
 import { presentBundle } from './catalog.bundle.presenter.ts';
-import { productJson } from './catalog.cards.ts';
+import { describedJson, productJson } from './catalog.cards.ts';
 import { registerComparisonRoutes } from './catalog.compare.routes.ts';
 import { registerProductListRoutes } from './catalog.lists.routes.ts';
-import { presentClassifications, presentProduct, presentVariants } from './catalog.presenter.ts';
+import { presentClassifications, presentVariants } from './catalog.presenter.ts';
 import type { Asker, Queries } from './catalog.queries.ts';
 import { CodeParams, ProductQuery } from './catalog.query.schemas.ts';
 import { errors, sendJson } from './catalog.reply.ts';
-import { textOf } from './catalog.rules.ts';
 
-const one = (summary: string, schema: string | ReturnType<typeof Type.Object>) => ({
+const one = (operationId: string, summary: string, schema: string | ReturnType<typeof Type.Object>) => ({
+  operationId,
   summary,
   tags: ['catalog'],
   params: CodeParams,
@@ -32,23 +32,28 @@ export function registerProductRoutes(platform: Platform, queries: Queries): voi
   };
 
   platform.siteRoutes((routes) => {
-    for (const path of ['/products/:code', '/products/pod-id/:code'] as const) {
-      routes.get(path, { schema: one('A product by code or pod id', 'Product') }, async (request, reply) => {
-        const { here, product, tags } = find(request.ctx, request.params.code);
-        const fields = request.query.fields ?? 'DEFAULT';
-        if (fields !== 'FULL' || product.description) {
-          return sendJson(reply, here, productJson(here, product, fields), tags);
-        }
-        const description = await queries.description(here, product);
-        const full = presentProduct(here, product, 'FULL');
-        const body = { ...full, ...(description && { description: textOf(description, here.language) }) };
-        return sendJson(reply, here, JSON.stringify(body), tags);
-      });
+    for (const [path, operationId] of [
+      ['/products/:code', 'getProduct'],
+      ['/products/pod-id/:code', 'getProductByPodId'],
+    ] as const) {
+      routes.get(
+        path,
+        { schema: one(operationId, 'A product by code or pod id', 'Product') },
+        async (request, reply) => {
+          const { here, product, tags } = find(request.ctx, request.params.code);
+          const fields = request.query.fields ?? 'DEFAULT';
+          if (fields !== 'FULL' || product.description) {
+            return sendJson(reply, here, productJson(here, product, fields), tags);
+          }
+          const described = await describedJson(here, product, () => queries.description(here, product));
+          return sendJson(reply, here, described, tags);
+        },
+      );
     }
 
     routes.get(
       '/products/:code/productData',
-      { schema: one('A product with its variants, without its texts', 'Product') },
+      { schema: one('getProductData', 'A product with its variants, without its texts', 'Product') },
       async (request, reply) => {
         const { here, product, tags } = find(request.ctx, request.params.code);
         return sendJson(reply, here, productJson(here, product, 'DEFAULT'), tags);
@@ -59,6 +64,7 @@ export function registerProductRoutes(platform: Platform, queries: Queries): voi
       '/products/:code/variantOptions',
       {
         schema: one(
+          'getVariantOptions',
           'The variants of a product',
           Type.Object({ variantOptions: Type.Array(Type.Ref('VariantOption')) }),
         ),
@@ -78,6 +84,7 @@ export function registerProductRoutes(platform: Platform, queries: Queries): voi
       '/products/:code/productClassifications',
       {
         schema: one(
+          'getProductClassifications',
           'The attributes of a product, labelled',
           Type.Object({ classifications: Type.Array(Type.Ref('Classification')) }),
         ),
@@ -91,7 +98,9 @@ export function registerProductRoutes(platform: Platform, queries: Queries): voi
 
     routes.get(
       '/products/:code/bundleData',
-      { schema: one('What a bundle contains; no components for what is none', 'BundleData') },
+      {
+        schema: one('getBundleData', 'What a bundle contains; no components for what is none', 'BundleData'),
+      },
       async (request, reply) => {
         const { here, product, tags } = find(request.ctx, request.params.code);
         return sendJson(reply, here, JSON.stringify(presentBundle(here, product)), tags);

@@ -36,6 +36,8 @@ export const variantRow = (productCode: string) => (variant: CanonicalVariant, p
   box_count: variant.boxCount,
   list_price: toMinor(variant.price),
   discount_price: variant.discountPrice === undefined ? undefined : toMinor(variant.discountPrice),
+  promoted_price: variant.promotedPrice === undefined ? undefined : toMinor(variant.promotedPrice),
+  segment_prices: variant.segmentPrices && eachPrice(variant.segmentPrices, toMinor),
   sales_price_strategy: variant.salesPriceStrategy,
   sku: variant.sku,
   barcode: variant.barcode,
@@ -45,6 +47,9 @@ export const variantRow = (productCode: string) => (variant: CanonicalVariant, p
 });
 
 const toMinor = (price: number) => Math.round(price * 100);
+const toMajor = (price: number | null) => (price === null ? null : price / 100);
+const eachPrice = (prices: Record<string, number>, change: (price: number) => number) =>
+  Object.fromEntries(Object.entries(prices).map(([name, price]) => [name, change(price)]));
 
 /** One row of `products` with its variants and categories, as `catalog.repository.ts` selects it. */
 export interface ProductRecord {
@@ -83,6 +88,9 @@ export interface VariantRecord {
   /** Minor units. */
   listPrice: number;
   discountPrice: number | null;
+  promotedPrice: number | null;
+  /** By the segment's name. */
+  segmentPrices: Record<string, number> | null;
   salesPriceStrategy: CanonicalVariant['salesPriceStrategy'];
   sku: string | null;
   barcode: string | null;
@@ -101,11 +109,13 @@ export function nativeOf(record: ProductRecord): CanonicalProduct {
     packType,
     summary,
     flags: flags.length > 0 ? flags : null,
-    variants: variants.map(({ listPrice, discountPrice, ...variant }) =>
+    variants: variants.map(({ listPrice, discountPrice, promotedPrice, segmentPrices, ...variant }) =>
       present({
         ...variant,
         price: listPrice / 100,
-        discountPrice: discountPrice === null ? null : discountPrice / 100,
+        discountPrice: toMajor(discountPrice),
+        promotedPrice: toMajor(promotedPrice),
+        segmentPrices: segmentPrices && eachPrice(segmentPrices, (price) => price / 100),
       }),
     ),
   }) as unknown as CanonicalProduct;

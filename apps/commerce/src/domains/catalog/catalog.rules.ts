@@ -1,4 +1,5 @@
 /** What the catalogue decides, without looking anything up. */
+import type { PriceSources } from '#domains/pricing/index.ts';
 import type { Localized } from './catalog.native.ts';
 import type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
 
@@ -62,8 +63,24 @@ export const unitOf = (packType: CatalogProduct['packType']): 'oz' | 'ct' =>
 export const soldOnAutoDelivery = (variant: CatalogVariant): boolean =>
   variant.productType === 'Coffee' && variant.salesPriceStrategy !== 'OTP';
 
+/** What a variant costs everybody beside its list price, whoever its strategy then names. */
+export const reducedPrices = ({ discountPrice, promotedPrice }: CatalogVariant): number[] =>
+  [discountPrice, promotedPrice].filter((price) => price !== undefined);
+
+/** What pricing must know of a variant; with a segment, also what it costs its members. */
+export const priceSources = (variant: CatalogVariant, segment?: string): PriceSources => ({
+  listPrice: variant.listPrice,
+  discountPrice: variant.discountPrice,
+  promotedPrice: variant.promotedPrice,
+  personalizedPrice: segment === undefined ? undefined : variant.segmentPrices?.[segment],
+  salesPriceStrategy: variant.salesPriceStrategy,
+  autoDelivery: soldOnAutoDelivery(variant),
+});
+
 /** The variant shown first: the 24-count or nearest below, else the first; sellable ones before others. */
-export function defaultVariant(variants: readonly CatalogVariant[]): CatalogVariant | undefined {
+export function defaultVariant<V extends Pick<CatalogVariant, 'sellable' | 'boxCount' | 'count'>>(
+  variants: readonly V[],
+): V | undefined {
   const sellable = variants.filter((variant) => variant.sellable);
   const among = sellable.length > 0 ? sellable : variants;
   return among.find((variant) => variant.boxCount === 1 && (variant.count ?? 0) >= 20) ?? among[0];

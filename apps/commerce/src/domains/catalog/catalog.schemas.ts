@@ -108,6 +108,7 @@ export const Product = Type.Object(
     isProductBMSMEligible: Flag,
     isPersonalizedProduct: Flag,
     isVirtualProduct: Flag,
+    isPlainProduct: Type.Optional(Type.Boolean({ description: 'None of the eleven flags above is set.' })),
     roast: Type.Optional(Named),
     caffeine: Type.Optional(Named),
     beverageType: Type.Optional(Named),

@@ -54,3 +54,33 @@ it('has French for everything sold on cab2c', async () => {
     expect(product.description.fr, product.code).toBeTruthy();
   }
 });
+
+it.each([
+  ['usb2c', 'en'],
+  ['cab2c', 'en'],
+  ['cab2c', 'fr'],
+  ['usafh', 'en'],
+])('tells about every brand sold on %s in %s', async (site, lang) => {
+  const lists = shop.commerce.catalog.outline(site as (typeof SITE_IDS)[number]).lists();
+  const brands = lists.filter((path) => path.startsWith('/plp/brand-'));
+  expect(brands.length).toBeGreaterThan(10);
+  expect(new Set(lists).size).toBe(lists.length);
+  const told = new Set<string>();
+  for (const path of brands) {
+    const { typeCode, story } = await get(
+      `${site}/c/brand-${path.slice('/plp/brand-'.length)}/categoryData?lang=${lang}`,
+    );
+    expect([path, typeCode]).toEqual([path, 'BrandCategory']);
+    expect(story?.text.length, path).toBeGreaterThan(80);
+    told.add(story.text);
+  }
+  expect(told.size).toBe(brands.length);
+});
+
+it('has enough that is like each brewer to fill a row', async () => {
+  const { products } = await get('usb2c/c/brewers?pageSize=100');
+  for (const { code } of products) {
+    const row = await get(`usb2c/products/recommendedProducts?productCode=${code}`);
+    expect(row.products.length, code).toBeGreaterThanOrEqual(8);
+  }
+});

@@ -34,11 +34,13 @@ export async function seedProducts(): Promise<NativeProduct[]> {
   return parsed.flat();
 }
 
+/** A site's tree, then the stories of the brands, which are the same on every site. */
 export async function seedCategories(site: SiteId): Promise<NativeCategory[]> {
-  const content = await readJson<NativeCategory[] | { categories: NativeCategory[] }>(
-    `categories/${site}.json`,
+  const files = [`categories/${site}.json`, 'categories/brands.json'];
+  const contents = await Promise.all(
+    files.map((file) => readJson<NativeCategory[] | { categories: NativeCategory[] }>(file)),
   );
-  return (Array.isArray(content) ? content : content?.categories) ?? [];
+  return contents.flatMap((content) => (Array.isArray(content) ? content : content?.categories) ?? []);
 }
 
 export const seedSearch = async (site: SiteId): Promise<NativeSearch> =>

@@ -10,7 +10,7 @@ import { menuOf } from './catalog.menu.ts';
 import type { NativeProduct } from './catalog.native.ts';
 import { outlineOf } from './catalog.outline.ts';
 import type { Scope } from './catalog.presenter.ts';
-import { createQueries } from './catalog.queries.ts';
+import { type Asker, createQueries } from './catalog.queries.ts';
 import { createRefresher } from './catalog.refresh.ts';
 import { countProducts, productPages } from './catalog.repository.ts';
 import { nativeOf } from './catalog.rows.ts';
@@ -37,16 +37,16 @@ export function catalogService(platform: Platform, { content, search }: CatalogN
   const snapshot = (site: SiteId): CatalogSnapshot => snapshots.get(site) as CatalogSnapshot;
   const writer = createWriter(platform);
   const stock = createStock(platform);
-  const refresher = createRefresher(platform, search, snapshots);
-
-  const scope = ({ site, language }: Pick<SiteContext, 'site' | 'language'>): Scope => ({
+  const scope = ({ site, language, priceSegment }: Asker): Scope => ({
     site,
     language,
+    ...(priceSegment && { priceSegment }),
     snapshot: snapshot(site.id),
     configuration: content.configuration(site.id),
   });
 
   const warmer = createWarmer(snapshots, scope);
+  const refresher = createRefresher(platform, search, snapshots, warmer.startWhenQuiet);
   const queries = createQueries({ scope, search, db });
   const catalog = {
     /** The product by code, pod id or variant code, as it is sold now; drafts and archived ones are not there. */
@@ -94,6 +94,8 @@ export function catalogService(platform: Platform, { content, search }: CatalogN
       await refresher.refresh(site);
       return true;
     },
+    /** The category or brand of a code or path. @throws {OccError} 404 for an unknown one. */
+    list: (ctx: Pick<SiteContext, 'site' | 'language'>, code: string) => queries.head(scope(ctx), code),
     /** The category tree's tops and what is directly below them, as links: completes the merchant's menu. */
     menu: (site: SiteId, language: Language) => menuOf(snapshot(site), language),
     /** What there is to be found: the addresses of all products and lists, for sitemaps and feeds. */

@@ -89,5 +89,5 @@ it('tells of the change of status alone, not of every unit', async () => {
   await order([{ code: B, qty: 5 }]);
   await changes.publish({ tags: ['mark:2'] });
   await expect.poll(() => tags, { timeout: 5000 }).toContain('mark:2');
-  expect(tags.slice(tags.indexOf('mark:1'))).toEqual(['mark:1', 'product:b', 'mark:2']);
+  expect(tags.slice(tags.indexOf('mark:1'))).toEqual(['mark:1', 'product:usb2c:b', 'mark:2']);
 });

@@ -34,7 +34,7 @@ export function createStock({ db, changes }: { db: Database; changes: Changes })
       sql`select distinct product_code as code from variants
           where site = ${site} and code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`,
     );
-    if (rows.length > 0) await changes.publish({ site, tags: rows.map((row) => productTag(row.code)) });
+    if (rows.length > 0) await changes.publish({ site, tags: rows.map((row) => productTag(site, row.code)) });
   };
 
   /**

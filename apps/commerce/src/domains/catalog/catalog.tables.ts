@@ -70,6 +70,9 @@ export const variants = pgTable(
     /** 0: not sellable. */
     listPrice: integer('list_price').notNull(),
     discountPrice: integer('discount_price'),
+    promotedPrice: integer('promoted_price'),
+    /** By the price segment's name. */
+    segmentPrices: jsonb('segment_prices').$type<Record<string, number>>(),
     salesPriceStrategy: text('sales_price_strategy').notNull(),
     sku: text(),
     barcode: text(),
@@ -79,7 +82,10 @@ export const variants = pgTable(
   (table) => [
     primaryKey({ columns: [table.site, table.code] }),
     index('variants_site_product').on(table.site, table.productCode),
-    check('variants_prices', sql`${table.listPrice} >= 0 and ${table.discountPrice} < ${table.listPrice}`),
+    check(
+      'variants_prices',
+      sql`${table.listPrice} >= 0 and ${table.discountPrice} < ${table.listPrice} and ${table.promotedPrice} < ${table.listPrice}`,
+    ),
   ],
 );
 

@@ -26,6 +26,10 @@ export interface CatalogVariant {
   listPrice: Minor;
   /** Always below `listPrice`. */
   discountPrice?: Minor;
+  /** Always below `listPrice`. */
+  promotedPrice?: Minor;
+  /** By the price segment's name, each below `listPrice`. */
+  segmentPrices?: Readonly<Record<string, Minor>>;
   salesPriceStrategy: SalesPriceStrategy;
   taxCode: TaxCode;
   /** Flags of the product, e.g. `isProductBMSMEligible`. */
@@ -59,7 +63,7 @@ export interface CatalogProduct {
   badge?: Localized;
   art?: NativeArt;
   /** Pictures by name, pack shot first; never empty. */
-  images: readonly { name: string; alt?: Localized; variant?: string }[];
+  images: readonly { name: string; alt?: Localized; variant?: string; video?: string }[];
   optionNames: readonly string[];
   components?: readonly { code: string; qty: number }[];
   keywords?: Localized;

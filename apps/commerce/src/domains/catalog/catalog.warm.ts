@@ -7,6 +7,8 @@ import type { Asker } from './catalog.queries.ts';
 import type { CatalogSnapshot } from './catalog.snapshot.ts';
 import { MOST_READY } from './catalog.store.ts';
 
+/** After a change more changes often follow, as while a shop is seeded: cards made in between would be made again. */
+const QUIET_MS = 500;
 /** Cards between two turns of the event loop: about a third of a millisecond. */
 const SLICE = 4;
 
@@ -16,6 +18,7 @@ export function createWarmer(
 ) {
   let closed = false;
   let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
 
   async function warm(snapshot: CatalogSnapshot): Promise<void> {
     // Of a longer catalogue only what is asked for stays ready.
@@ -33,15 +36,24 @@ export function createWarmer(
     }
   }
 
+  /** Begins, and returns at once. */
+  const start = (): void => {
+    running = running.then(async () => {
+      for (const snapshot of snapshots.values()) await warm(snapshot);
+    });
+  };
+
   return {
-    /** Begins, and returns at once. */
-    start: (): void => {
-      running = running.then(async () => {
-        for (const snapshot of snapshots.values()) await warm(snapshot);
-      });
+    start,
+    /** Begins once nothing has called this for a moment. */
+    startWhenQuiet: (): void => {
+      if (closed) return;
+      clearTimeout(timer);
+      timer = setTimeout(start, QUIET_MS).unref();
     },
     close: async (): Promise<void> => {
       closed = true;
+      clearTimeout(timer);
       await running;
     },
   };

@@ -112,15 +112,15 @@ describe('writeProducts', () => {
     await write(...many);
     await write(...many);
     await write(nativeProduct({ code: 'roast-7', name: { en: 'Seven' } }));
-    await expect.poll(() => told.flatMap(({ tags }) => tags).includes('product:roast-7')).toBe(true);
+    await expect.poll(() => told.flatMap(({ tags }) => tags).includes('product:usb2c:roast-7')).toBe(true);
     const tags = told.flatMap((change) => change.tags).filter((tag) => !tag.startsWith('writing:'));
     expect(tags).toEqual([
       'site:usb2c',
-      'product:roast-7',
-      'category:brand-aurelune',
-      'category:beverages',
-      'category:coffee',
-      'category:medium-roast',
+      'product:usb2c:roast-7',
+      'category:usb2c:brand-aurelune',
+      'category:usb2c:beverages',
+      'category:usb2c:coffee',
+      'category:usb2c:medium-roast',
     ]);
   });
 });

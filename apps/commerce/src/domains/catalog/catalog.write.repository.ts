@@ -66,16 +66,17 @@ export async function storeProducts(
   await db.rows(sql`
     with r as materialized (
       select * from jsonb_to_recordset(${variants}::jsonb) as r (code text, product_code text, position int,
-        options jsonb, color jsonb, count int, box_count int, list_price int, discount_price int,
-        sales_price_strategy text, sku text, barcode text, grams int, image text, stock int)),
+        options jsonb, color jsonb, count int, box_count int, list_price int, discount_price int, promoted_price int,
+        segment_prices jsonb,        sales_price_strategy text, sku text, barcode text, grams int, image text, stock int)),
     written as (
       insert into variants (site, code, product_code, position, options, color, count, box_count, list_price,
-        discount_price, sales_price_strategy, sku, barcode, grams, image)
+        discount_price, promoted_price, segment_prices, sales_price_strategy, sku, barcode, grams, image)
       select ${site}, r.code, r.product_code, r.position, r.options, r.color, r.count, r.box_count, r.list_price,
-        r.discount_price, r.sales_price_strategy, r.sku, r.barcode, r.grams, r.image from r
+        r.discount_price, r.promoted_price, r.segment_prices, r.sales_price_strategy, r.sku, r.barcode, r.grams, r.image from r
       on conflict (site, code) do update set product_code = excluded.product_code, position = excluded.position,
         options = excluded.options, color = excluded.color, count = excluded.count, box_count = excluded.box_count,
         list_price = excluded.list_price, discount_price = excluded.discount_price,
+        promoted_price = excluded.promoted_price, segment_prices = excluded.segment_prices,
         sales_price_strategy = excluded.sales_price_strategy, sku = excluded.sku, barcode = excluded.barcode,
         grams = excluded.grams, image = excluded.image)
     insert into stock (site, variant_code, on_hand, imported)

@@ -49,15 +49,15 @@ export function createWriter({ db, changes, clock }: { db: Database; changes: Ch
     { site, announce }: WriteOptions & { site: SiteId },
   ) => {
     if (announce === 'later' || changed.length > MOST_TAGS) return [writingTag(site)];
-    const products = changed.map((product) => productTag(product.code));
+    const products = changed.map((product) => productTag(site, product.code));
     if (created > 0) return [`site:${site}`, ...products];
-    const brands = changed.map(({ brand }) => categoryTag(`brand-${slugOf(brand)}`));
+    const brands = changed.map(({ brand }) => categoryTag(site, `brand-${slugOf(brand)}`));
     const categories = await listingCategories(
       db,
       site,
       changed.flatMap((product) => product.categories),
     );
-    return [...new Set([...products, ...brands, ...categories.map(categoryTag)])];
+    return [...new Set([...products, ...brands, ...categories.map((code) => categoryTag(site, code))])];
   };
 
   const writeBatch = async (site: SiteId, batch: CanonicalProduct[], options: WriteOptions) => {

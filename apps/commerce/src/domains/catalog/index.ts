@@ -4,6 +4,7 @@ import { registerProductRoutes } from './catalog.routes.ts';
 import { SCHEMAS } from './catalog.schemas.ts';
 import { type Catalog, type CatalogNeeds, catalogService } from './catalog.service.ts';
 
+export { optionValue } from './catalog.labels.ts';
 export type { NativeProduct, NativeVariant, ProductType, SalesPriceStrategy } from './catalog.native.ts';
 export type { Outline } from './catalog.outline.ts';
 export { artOf, picturesOf } from './catalog.pictures.ts';
@@ -14,6 +15,7 @@ export {
   isPlainProduct,
   parseBadge,
   parseVariantCode,
+  priceSources,
   soldOnAutoDelivery,
   textOf,
 } from './catalog.rules.ts';

@@ -8,14 +8,13 @@ import {
   keepPrivate,
   presentCart,
   requireGuid,
-  requireUser,
 } from '#domains/cart/index.ts';
-import { sendAnswer } from '#platform/http/index.ts';
+import { requireShopper, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { presentDeliveryModes } from './checkout.presenter.ts';
 import type { AddressInput, BusinessInput } from './checkout.rules.ts';
 import { checkoutSchemas } from './checkout.schemas.ts';
-import type { CheckoutService } from './checkout.service.ts';
+import type { CheckoutService, PaymentInput } from './checkout.service.ts';
 
 /** Registers what a cart is told on its way to an order. */
 export function registerCheckoutRoutes(platform: Platform, checkout: CheckoutService): void {
@@ -52,7 +51,14 @@ export function registerCheckoutRoutes(platform: Platform, checkout: CheckoutSer
     routes.addHook('onRequest', keepPrivate);
     routes.put<{ Body: { email: string } }>(
       '/users/:user/carts/:cartGuid/email',
-      { schema: { ...schema, summary: 'Whom the order is for', body: Type.Ref('CartEmail') } },
+      {
+        schema: {
+          ...schema,
+          operationId: 'setCartEmail',
+          summary: 'Whom the order is for',
+          body: Type.Ref('CartEmail'),
+        },
+      },
       (request, reply) =>
         change(request, reply, 'setEmail', (guid) =>
           checkout.setEmail(request.ctx, guid, request.body.email),
@@ -64,6 +70,7 @@ export function registerCheckoutRoutes(platform: Platform, checkout: CheckoutSer
       {
         schema: {
           ...schema,
+          operationId: 'setDeliveryAddress',
           summary: 'Where the order goes: one error item a field',
           body: Type.Ref('Address'),
         },
@@ -79,6 +86,7 @@ export function registerCheckoutRoutes(platform: Platform, checkout: CheckoutSer
       {
         schema: {
           ...schema,
+          operationId: 'setBusinessDetails',
           summary: 'A company’s purchase order and tax exemption; what is left out or empty is taken away',
           body: Type.Ref('BusinessDetails'),
         },
@@ -94,30 +102,42 @@ export function registerCheckoutRoutes(platform: Platform, checkout: CheckoutSer
       {
         schema: {
           tags: ['checkout'],
+          operationId: 'getDeliveryModes',
           summary: 'Ways of delivery and what each costs',
           params: CartParams,
           querystring: CallQuery,
           response: { 200: Type.Ref('DeliveryModes'), ...errorResponses(400, 401, 403, 404) },
         },
       },
-      async (request) =>
-        presentDeliveryModes(await checkout.priced(request.ctx, cartOf(request)), request.ctx.language),
+      async (request) => {
+        // First: it is what tells the context whose cart this is.
+        const guid = cartOf(request);
+        return presentDeliveryModes(await checkout.priced(request.ctx, guid), request.ctx.language);
+      },
     );
 
     routes.put<{ Body: { code: string } }>(
       '/users/:user/carts/:cartGuid/deliverymode',
-      { schema: { ...schema, summary: 'Choose a way of delivery', body: Type.Ref('ChooseDeliveryMode') } },
+      {
+        schema: {
+          ...schema,
+          operationId: 'setDeliveryMode',
+          summary: 'Choose a way of delivery',
+          body: Type.Ref('ChooseDeliveryMode'),
+        },
+      },
       (request, reply) =>
         change(request, reply, 'setDeliveryMode', (guid) =>
           checkout.setDeliveryMode(request.ctx, guid, request.body.code),
         ),
     );
 
-    routes.put<{ Body: { provider: string; token: string } }>(
+    routes.put<{ Body: PaymentInput }>(
       '/users/:user/carts/:cartGuid/payment',
       {
         schema: {
           ...schema,
+          operationId: 'setPayment',
           summary: 'Attach the token that the payment provider’s card fields gave out',
           body: Type.Ref('AttachPayment'),
         },
@@ -134,7 +154,7 @@ export function registerCheckoutRoutes(platform: Platform, checkout: CheckoutSer
 }
 
 function cartOf(request: FastifyRequest): string {
-  const { user, cartGuid } = request.params as { user: string; cartGuid: string };
-  requireUser(user);
+  const { cartGuid } = request.params as { cartGuid: string };
+  requireShopper(request);
   return requireGuid(cartGuid);
 }

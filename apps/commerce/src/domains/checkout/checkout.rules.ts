@@ -137,11 +137,12 @@ export function checkBusiness(
 /** What a cart still lacks before it can be ordered, in the order of the steps. */
 export type Missing = 'entries' | 'account' | 'email' | 'deliveryAddress' | 'deliveryMode' | 'payment';
 
-export function missingForOrder({ cart }: Pick<PricedCart, 'cart'>): Missing[] {
+/** @param hasAccount the cart is a customer's, or an account is made with the order */
+export function missingForOrder({ cart }: Pick<PricedCart, 'cart'>, hasAccount: boolean): Missing[] {
   const missing: Missing[] = [];
   if (cart.lines.length === 0) missing.push('entries');
   // A recurring charge needs somebody who can change and end it.
-  if (cart.lines.some((line) => !line.oneTime)) missing.push('account');
+  if (!hasAccount && cart.lines.some((line) => !line.oneTime)) missing.push('account');
   if (!cart.email) missing.push('email');
   if (!cart.deliveryAddress) missing.push('deliveryAddress');
   if (!cart.deliveryMode) missing.push('deliveryMode');

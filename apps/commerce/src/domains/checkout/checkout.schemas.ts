@@ -17,8 +17,13 @@ export const BusinessDetails = Type.Object(
 );
 export const AttachPayment = Type.Object(
   {
-    provider: Type.String({ maxLength: 40, description: 'test' }),
-    token: Type.String({ maxLength: 200, description: 'What the provider’s card fields gave out' }),
+    provider: Type.Optional(Type.String({ maxLength: 40, description: 'test' })),
+    token: Type.Optional(
+      Type.String({ maxLength: 200, description: 'What the provider’s card fields gave out' }),
+    ),
+    paymentDetailsId: Type.Optional(
+      Type.String({ maxLength: 64, description: 'Instead: a card that the customer keeps' }),
+    ),
   },
   { $id: 'AttachPayment', additionalProperties: false },
 );

@@ -1,4 +1,5 @@
-import type { Cart, CartService, PricedCart } from '#domains/cart/index.ts';
+import type { SiteId } from '@crema/brands';
+import type { Cart, CartAddress, CartPayment, CartService, PricedCart } from '#domains/cart/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import { checkEmail } from '#platform/mail/address.ts';
 import type { Payments } from '#platform/payments/index.ts';
@@ -18,12 +19,41 @@ import {
   missingForOrder,
 } from './checkout.rules.ts';
 
-export function checkoutService({ cart: carts, payments }: { cart: CartService; payments: Payments }) {
+/** A token of the provider's card fields, or a card that the customer keeps. */
+export interface PaymentInput {
+  provider?: string;
+  token?: string;
+  paymentDetailsId?: string;
+}
+
+/** What checkout asks of a customer's own data. */
+export interface CustomerReads {
+  email(site: SiteId, customerId: string): Promise<string | undefined>;
+  /** A card that the customer keeps. */
+  card(site: SiteId, customerId: string, id: string): Promise<CartPayment | undefined>;
+}
+
+interface Services {
+  cart: CartService;
+  payments: Payments;
+  customers: CustomerReads;
+}
+
+export function checkoutService({ cart: carts, payments, customers }: Services) {
   const priced = async (ctx: SiteContext, guid: string): Promise<PricedCart> =>
     carts.price(await carts.get(ctx, guid));
 
+  const requireAddress = ({ site, language }: SiteContext, input: AddressInput): CartAddress => {
+    const checked = checkAddress(input, site);
+    if ('problems' in checked) throw fieldErrors(checked.problems, language);
+    return checked.address;
+  };
+
   return {
     priced,
+
+    /** An address as it is kept. @throws 400 with an item a field. */
+    requireAddress,
 
     /** Keeps the shopper's e-mail address. @throws 400. */
     setEmail: async (ctx: SiteContext, guid: string, input: string): Promise<void> => {
@@ -34,12 +64,12 @@ export function checkoutService({ cart: carts, payments }: { cart: CartService; 
 
     /** Keeps the delivery address and, there being one way of delivery, that. @throws 400 with an item a field. */
     setAddress: async (ctx: SiteContext, guid: string, input: AddressInput): Promise<void> => {
-      const checked = checkAddress(input, ctx.site);
-      if ('problems' in checked) throw fieldErrors(checked.problems, ctx.language);
-      await carts.setDetails(ctx, guid, {
-        deliveryAddress: checked.address,
-        deliveryMode: DELIVERY_MODES[0],
-      });
+      const deliveryAddress = requireAddress(ctx, input);
+      const { site, customerId } = ctx;
+      const isNamed = !customerId || (await carts.get(ctx, guid)).email !== undefined;
+      // A customer's order is written to the customer, unless another address was given.
+      const email = isNamed ? undefined : await customers.email(site.id, customerId);
+      await carts.setDetails(ctx, guid, { deliveryAddress, deliveryMode: DELIVERY_MODES[0], email });
     },
 
     /** Keeps a company's purchase order and tax exemption in place of what it told before. @throws 400. */
@@ -59,8 +89,14 @@ export function checkoutService({ cart: carts, payments }: { cart: CartService; 
     /** Asks the provider whose card a token is: a network call, so outside any transaction. @throws 400. */
     describePayment: async (
       ctx: SiteContext,
-      { provider: name, token }: { provider: string; token: string },
+      { provider: name = '', token = '', paymentDetailsId }: PaymentInput,
     ): Promise<Cart['payment']> => {
+      if (paymentDetailsId !== undefined) {
+        const { site, customerId } = ctx;
+        const kept = customerId && (await customers.card(site.id, customerId, paymentDetailsId));
+        if (!kept) throw unknownPayment(ctx.language, 'token');
+        return kept;
+      }
       const provider = payments.provider(name);
       if (!provider) throw unknownPayment(ctx.language, 'provider');
       const card = await provider.describe(token);
@@ -71,9 +107,13 @@ export function checkoutService({ cart: carts, payments }: { cart: CartService; 
     setPayment: (ctx: SiteContext, guid: string, payment: Cart['payment']): Promise<void> =>
       carts.setDetails(ctx, guid, { payment }),
 
-    /** Requires that nothing is missing before an order. @throws 400 with an item for each thing that is. */
-    requireComplete: (ctx: SiteContext, cart: PricedCart): void => {
-      const missing = missingForOrder(cart);
+    /**
+     * Requires that nothing is missing before an order; auto-delivery needs somebody with an account.
+     *
+     * @throws 400 with an item for each thing that is.
+     */
+    requireComplete: (ctx: SiteContext, cart: PricedCart, hasAccount: boolean): void => {
+      const missing = missingForOrder(cart, hasAccount);
       if (missing.length > 0) throw incomplete(missing, ctx.language);
     },
   };

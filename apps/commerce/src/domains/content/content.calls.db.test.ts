@@ -85,6 +85,16 @@ test('the log-in page has a title, metadata and the configuration', async () => 
   expect(body.configurationData.entry).toContainEqual({ key: 'auth.scope', value: expect.any(String) });
 });
 
+test('the entries tell clients whom to ask for tokens, and how long those last', async () => {
+  // covers: S3.88, S3.89, S3.90, S3.91
+  const { entry } = (await get('siteConfig')).body.siteConfigurations;
+  const setting = (name: string) => entry.find(({ key }: { key: string }) => key === `auth.${name}`)?.value;
+  expect(setting('audience')).toBe('crema-commerce-cab2c');
+  expect(setting('clientId')).toBe('crema-storefront-cab2c');
+  expect(setting('scope').split(' ')).toContain('offline_access');
+  expect(setting('refreshTokenSeconds')).toBeGreaterThan(1800);
+});
+
 test('a feature’s content shows when its toggle is on', async () => {
   // covers: S3.92
   const types = async () =>

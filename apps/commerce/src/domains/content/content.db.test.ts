@@ -203,3 +203,17 @@ test('a text says the merchant’s own numbers', async () => {
   expect((await get('components?componentIds=facts')).json().component[0].html).toBe('$55.00 45 {{nothing}}');
   expect((await get('components?componentIds=facts&lang=fr')).json().component[0].html).toBe('55,00\u00a0$');
 });
+
+test('what is answered while a change is read is not to be kept', async () => {
+  const { platform, content } = shop.commerce;
+  const ends = () => content.page('cab2c', 'homepage', 'en')?.validUntil?.getTime();
+  const later = Date.parse('2027-01-05T00:00:00Z');
+  const [before, other] = [ends(), content.components('usb2c', [], 'en').validUntil];
+  const told = new Promise<number | undefined>((resolve) => {
+    // Told after the content's own listener: the change is heard of and not read yet.
+    platform.changes.subscribe(() => resolve(ends()));
+  });
+  await platform.changes.publish({ site: 'cab2c', tags: ['cms:cab2c'] });
+  expect([before, await told, other]).toEqual([later, 0, undefined]);
+  await expect.poll(ends).toBe(later);
+});

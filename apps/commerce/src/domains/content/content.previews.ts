@@ -1,7 +1,6 @@
 import type { SiteId } from '@crema/brands';
 import type { Clock } from '#platform/clock/index.ts';
-import type { Config } from '#platform/config/index.ts';
-import { createSigner } from '#platform/signing/index.ts';
+import { createSigner, type SecretKeys } from '#platform/signing/index.ts';
 
 /** What a ticket shows: the site as of an instant, else whatever is scheduled. */
 export interface Preview {
@@ -16,8 +15,8 @@ export interface Previews {
 }
 
 /** Preview tickets, signed so that nobody makes his own, and kept nowhere. */
-export function createPreviews({ secretKey }: Pick<Config, 'secretKey'>, clock: Clock): Previews {
-  const signer = createSigner(secretKey, 'cms preview');
+export function createPreviews(keys: SecretKeys, clock: Clock): Previews {
+  const signer = createSigner(keys, 'cms preview');
   return {
     issue: (site, endsAt, at) => signer.sign({ site, ...(at ? { at: at.toISOString() } : {}) }, endsAt),
     read: (ticket, site) => {

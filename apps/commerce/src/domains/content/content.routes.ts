@@ -49,6 +49,7 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
       '/cms/pages',
       {
         schema: {
+          operationId: 'getPage',
           summary: 'A page with its slots and components',
           tags: ['content'],
           params: SiteParams,
@@ -77,6 +78,7 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
       '/cms/components',
       {
         schema: {
+          operationId: 'getComponents',
           summary: 'Components by id',
           tags: ['content'],
           params: SiteParams,
@@ -109,6 +111,7 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
       '/cms/siteConfig',
       {
         schema: {
+          operationId: 'getSiteConfig',
           summary: 'Site configuration, messages and the header of every page',
           tags: ['content'],
           params: SiteParams,
@@ -136,6 +139,7 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
       '/cms/loginPage',
       {
         schema: {
+          operationId: 'getLoginPage',
           summary: 'Title, metadata and configuration of the log-in page',
           tags: ['content'],
           params: SiteParams,

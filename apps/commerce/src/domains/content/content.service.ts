@@ -47,9 +47,21 @@ export function contentService(platform: Platform): ContentService {
   const empty = { pages: [], components: [], entries: [] };
   for (const site of SITE_IDS) snapshots.set(site, buildSnapshot(site, empty));
   const snapshot = (site: SiteId): ContentSnapshot => snapshots.get(site) as ContentSnapshot;
-  const reload = async (site: SiteId): Promise<void> => {
-    snapshots.set(site, buildSnapshot(site, await readContent(db, site)));
+  /** Readings under way, one after the other for each site: what is in memory meanwhile may be out of date. */
+  const reloads = new Map<SiteId, Promise<void>>();
+  const reload = (site: SiteId): Promise<void> => {
+    const read = async (): Promise<void> => {
+      snapshots.set(site, buildSnapshot(site, await readContent(db, site)));
+    };
+    const turn: Promise<void> = (reloads.get(site) ?? Promise.resolve()).then(read, read).finally(() => {
+      if (reloads.get(site) === turn) reloads.delete(site);
+    });
+    reloads.set(site, turn);
+    return turn;
   };
+  /** Page caches drop what they have when the change is told, and must not keep what is about to be replaced. */
+  const whileRead = <Found extends { validUntil?: Date }>(site: SiteId, found: Found): Found =>
+    reloads.has(site) ? { ...found, validUntil: new Date(0) } : found;
   changes.subscribe(({ site, tags }) => {
     for (const id of SITE_IDS) {
       const touched = tags.length === 0 || tags.includes(`cms:${id}`);
@@ -74,12 +86,14 @@ export function contentService(platform: Platform): ContentService {
       snapshot(site)
         .entries.filter((entry) => entry.kind === kind)
         .map(({ key, value }) => ({ key, value: localize(value, language) })),
-    page: (site, labelOrId, language, preview) =>
-      showPage(snapshot(site), labelOrId, viewer(site, language, preview)),
+    page: (site, labelOrId, language, preview) => {
+      const page = showPage(snapshot(site), labelOrId, viewer(site, language, preview));
+      return page && whileRead(site, page);
+    },
     components: (site, uids, language, preview) => {
       const rows = findComponents(snapshot(site), uids);
       const shown = viewer(site, language, preview);
-      return scheduled(rows, showComponents(snapshot(site), rows, shown), shown.at);
+      return whileRead(site, scheduled(rows, showComponents(snapshot(site), rows, shown), shown.at));
     },
     pageLabels: (site) => [...new Set([...snapshot(site).pages.values()].flat().map((page) => page.label))],
     previews: createPreviews(config, clock),

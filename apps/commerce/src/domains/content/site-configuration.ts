@@ -14,6 +14,19 @@ export interface SiteConfiguration {
   autoDeliveryRecurringPercent: number;
   autoDeliveryFrequencies: readonly number[];
   autoDeliveryDefaultFrequency: number;
+  /** Most of one line of a subscription, and most boxes in one of its orders. */
+  autoDeliveryLineMost: number;
+  autoDeliveryBoxesMost: number;
+  /** Days ahead that an order may be moved, and a pause may last. */
+  autoDeliveryMoveDays: number;
+  autoDeliveryPauseDays: number;
+  /** Hours before an order may be shipped out of turn again. */
+  autoDeliveryShipNowHours: number;
+  /** Smart deliveries: days that a parcel takes, and days' worth of pods to be left when it comes. */
+  autoDeliveryLeadDays: number;
+  autoDeliveryBufferDays: number;
+  /** Days before a card expires from which the shop says so. */
+  cardExpiryNoticeDays: number;
   /** Buy more save more: percent off from a number of boxes. */
   buyMoreSaveMore: readonly { boxes: number; percent: number }[];
   perksPointsPerUnit: number;
@@ -23,6 +36,10 @@ export interface SiteConfiguration {
   /** Most of one line. */
   maxLineQuantity: number;
   pageSize: number;
+  /** Products of the list on a landing page, by its category; `pageSize` for one that is not named. */
+  landingProductCounts: Readonly<Record<string, number>>;
+  /** Milliseconds that a landing page waits for the carousels around its list. */
+  landingTimeoutMs: number;
   /** Products side by side at most, and on a phone. */
   compareMost: number;
   compareMostOnPhone: number;
@@ -66,9 +83,27 @@ export interface SiteConfiguration {
   contactKeepDays: number;
   /** Client logging of every visit; a visit's own `csrLogger` cookie beats it. */
   csrLogger: 0 | 1;
+  /** The storefront server's records of failed calls and data; 0 turns them off. */
+  ssrLogger: 0 | 1;
   /** Values for c1, c2, c9 before the visitor chose. */
   consentDefaults: { c1: 0 | 1; c2: 0 | 1; c9: 0 | 1 };
   privacyCookiesEnabled: boolean;
+  /** Seconds that a cookie lives, by its name; -1: for the session, as one that is not named. */
+  cookieLifetimes: Readonly<Record<string, number>>;
+  /** Whom the shop's own pages are to the token endpoint, whom tokens are for, and what for. */
+  'auth.clientId': string;
+  'auth.audience': string;
+  'auth.scope': string;
+  /** Seconds that an access token is good for. */
+  'auth.rotateTokenSeconds': number;
+  /** Seconds that a log-in lasts with and without "remember me"; absolute, however often its token is rotated. */
+  'auth.refreshTokenSeconds': number;
+  'auth.sessionSeconds': number;
+  /** Seconds that an agent may act for a customer before he has to start anew, and that his own log-in lasts. */
+  'agent.sessionSeconds': number;
+  'agent.signInSeconds': number;
+  /** Days that a no-login link of a mail is good for. */
+  'nobo.linkDays': number;
   /** Picture of link previews of pages that show none, by file name in `/media`. */
   shareImage: string;
   /** What this shop offers; content and prices of what is off are not shown. */
@@ -86,7 +121,20 @@ export type Feature =
   | 'newsletter'
   | 'backInStockAlerts';
 
+const authOf = (site: SiteId) => ({
+  'auth.clientId': `crema-storefront-${site}`,
+  'auth.audience': `crema-commerce-${site}`,
+  'auth.scope': 'openid offline_access shop',
+  'auth.rotateTokenSeconds': 1800,
+  'auth.refreshTokenSeconds': 2_592_000,
+  'auth.sessionSeconds': 43_200,
+  'agent.sessionSeconds': 600,
+  'agent.signInSeconds': 28_800,
+  'nobo.linkDays': 7,
+});
+
 const US: SiteConfiguration = {
+  ...authOf('usb2c'),
   freeShippingMinimum: 2900,
   shippingFee: 695,
   neverFreeRegions: ['AK', 'HI', 'PR', 'APO'],
@@ -94,6 +142,14 @@ const US: SiteConfiguration = {
   autoDeliveryRecurringPercent: 25,
   autoDeliveryFrequencies: [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
   autoDeliveryDefaultFrequency: 4,
+  autoDeliveryLineMost: 12,
+  autoDeliveryBoxesMost: 48,
+  autoDeliveryMoveDays: 84,
+  autoDeliveryPauseDays: 90,
+  autoDeliveryShipNowHours: 24,
+  autoDeliveryLeadDays: 7,
+  autoDeliveryBufferDays: 3,
+  cardExpiryNoticeDays: 30,
   buyMoreSaveMore: [
     { boxes: 4, percent: 10 },
     { boxes: 6, percent: 15 },
@@ -105,6 +161,8 @@ const US: SiteConfiguration = {
   couponsPerOrder: 1,
   maxLineQuantity: 99,
   pageSize: 24,
+  landingProductCounts: { beverages: 24, brewers: 24, accessories: 24 },
+  landingTimeoutMs: 3000,
   compareMost: 4,
   compareMostOnPhone: 2,
   recommendationsSize: 12,
@@ -133,17 +191,19 @@ const US: SiteConfiguration = {
   contactEmail: '',
   contactKeepDays: 365,
   csrLogger: 0,
+  ssrLogger: 1,
   consentDefaults: { c1: 1, c2: 1, c9: 1 },
   privacyCookiesEnabled: true,
+  cookieLifetimes: { affiliate: 15_552_000, webapp: -1, 'cart-quantity': -1, userConsent: 15_552_000 },
   shareImage: 'hero-morning.webp',
   // On as soon as the domain behind it can be used from end to end.
   features: {
-    autoDelivery: false,
+    autoDelivery: true,
     perks: false,
     quizzes: false,
     comparison: true,
     brewerRegistration: false,
-    accounts: false,
+    accounts: true,
     newsletter: true,
     backInStockAlerts: true,
   },
@@ -154,6 +214,7 @@ export const SITE_DEFAULTS: Record<SiteId, SiteConfiguration> = {
   usb2c: US,
   cab2c: {
     ...US,
+    ...authOf('cab2c'),
     freeShippingMinimum: 5500,
     shippingFee: 895,
     neverFreeRegions: ['YT', 'NT', 'NU'],
@@ -162,6 +223,7 @@ export const SITE_DEFAULTS: Record<SiteId, SiteConfiguration> = {
   },
   usafh: {
     ...US,
+    ...authOf('usafh'),
     freeShippingMinimum: 9900,
     shippingFee: 995,
     neverFreeRegions: ['AK', 'HI', 'PR'],

@@ -15,7 +15,12 @@ const CACHE = 'public, max-age=3600';
 
 const FileParams = Type.Object({ file: Type.String() });
 const SiteQuery = Type.Object({ site: Type.Optional(Type.String()) });
-const schema = (summary: string) => ({ summary, tags: ['discovery'], querystring: SiteQuery });
+const schema = (operationId: string, summary: string) => ({
+  operationId,
+  summary,
+  tags: ['discovery'],
+  querystring: SiteQuery,
+});
 
 /** `/robots.txt`, `/sitemap.xml`, `/sitemaps/{file}` and `/feeds/{file}` of the site that the host names. */
 export function registerDiscoveryRoutes({ app, config }: Platform, discovery: Discovery): void {
@@ -35,19 +40,27 @@ export function registerDiscoveryRoutes({ app, config }: Platform, discovery: Di
   const stream = (reply: FastifyReply, pieces: Iterable<string>) =>
     reply.type(XML).send(Readable.from(batches(pieces)));
 
-  app.get('/robots.txt', { schema: schema('What crawlers may read') }, async (request, reply) => {
-    const site = siteOf(request, reply);
-    return site ? reply.type('text/plain; charset=utf-8').send(robots(discovery.origin(site))) : reply;
-  });
+  app.get(
+    '/robots.txt',
+    { schema: schema('getRobots', 'What crawlers may read') },
+    async (request, reply) => {
+      const site = siteOf(request, reply);
+      return site ? reply.type('text/plain; charset=utf-8').send(robots(discovery.origin(site))) : reply;
+    },
+  );
 
-  app.get('/sitemap.xml', { schema: schema('The sitemaps of a site') }, async (request, reply) => {
-    const site = siteOf(request, reply);
-    return site ? reply.type(XML).send(sitemapIndex(discovery.sitemaps(site))) : reply;
-  });
+  app.get(
+    '/sitemap.xml',
+    { schema: schema('getSitemapIndex', 'The sitemaps of a site') },
+    async (request, reply) => {
+      const site = siteOf(request, reply);
+      return site ? reply.type(XML).send(sitemapIndex(discovery.sitemaps(site))) : reply;
+    },
+  );
 
   app.get(
     '/sitemaps/:file',
-    { schema: { ...schema('Up to 5,000 addresses in one language'), params: FileParams } },
+    { schema: { ...schema('getSitemap', 'Up to 5,000 addresses in one language'), params: FileParams } },
     async (request, reply) => {
       const site = siteOf(request, reply);
       if (!site) return reply;
@@ -63,6 +76,7 @@ export function registerDiscoveryRoutes({ app, config }: Platform, discovery: Di
     {
       schema: {
         ...schema(
+          'getFeed',
           'Every variant for sale, as Google Merchant Center reads it: products-en.xml, products-fr.xml',
         ),
         params: FileParams,

@@ -5,7 +5,7 @@ import {
   type Catalog,
   type CatalogProduct,
   type CatalogVariant,
-  soldOnAutoDelivery,
+  priceSources,
   textOf,
 } from '#domains/catalog/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
@@ -108,10 +108,7 @@ export function discoveryService({ config }: Pick<Platform, 'config'>, { catalog
       for (const product of outline.products()) {
         const group = product.variants.length > 1 ? product.code : undefined;
         for (const variant of product.variants.filter(({ sellable }) => sellable)) {
-          const { oneTime } = displayPrices(
-            { ...variant, autoDelivery: soldOnAutoDelivery(variant) },
-            configuration,
-          );
+          const { oneTime } = displayPrices(priceSources(variant), configuration);
           const reduced = oneTime.price < oneTime.listPrice;
           yield {
             id: variant.code,

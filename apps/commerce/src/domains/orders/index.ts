@@ -1,9 +1,13 @@
 import type { Platform } from '#platform/index.ts';
+import { registerHistoryRoutes } from './orders.history.routes.ts';
 import { registerOrderRoutes } from './orders.routes.ts';
 import { type OrdersService, type OrdersServices, ordersService } from './orders.service.ts';
 
 export { runOrdersCommand } from './orders.command.ts';
+export type { OrderCompanion, OrderTerms } from './orders.companion.ts';
 export type { OrderGuards } from './orders.guards.ts';
+export { presentOrder } from './orders.presenter.ts';
+export type { RecurringOrder, RecurringOrders } from './orders.recurring.ts';
 export type { OrdersService } from './orders.service.ts';
 export { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus, statusDisplay } from './orders.transitions.ts';
 export type { Order } from './orders.types.ts';
@@ -12,5 +16,6 @@ export type { Order } from './orders.types.ts';
 export function createOrders(platform: Platform, services: OrdersServices): OrdersService {
   const orders = ordersService(platform, services);
   registerOrderRoutes(platform, orders);
+  registerHistoryRoutes(platform, orders);
   return orders;
 }

@@ -10,7 +10,7 @@ export function draftOrder(
   { cart, sold, coupons, totals }: PricedCart,
   { idempotencyKey, language, now }: { idempotencyKey: string; language: Language; now: Date },
 ): Omit<Order, 'guid'> {
-  const { email, deliveryAddress, deliveryMode, business, payment } = cart;
+  const { customerId, email, deliveryAddress, deliveryMode, business, payment } = cart;
   if (!email || !deliveryAddress || !deliveryMode || !payment)
     throw new Error(`Cart ${cart.guid} is not complete`);
   assertTotalsAddUp(totals);
@@ -25,6 +25,7 @@ export function draftOrder(
     language,
     currency: SITES[cart.site].currency,
     status: 'created',
+    customerId,
     cartGuid: cart.guid,
     idempotencyKey,
     email,

@@ -101,5 +101,7 @@ function lineName({ product }: Order['lines'][number]): string {
 }
 
 function orderLink(order: Order, config: Pick<Config, 'siteHosts' | 'port'>): string {
-  return `${siteOrigin(config, order.site)}${order.language === 'fr' ? '/fr' : ''}/order-confirmation/${order.guid}`;
+  // A customer's own is read in the account; a guest's by whoever has its guid.
+  const path = order.customerId ? `/account/orders/${order.code}` : `/order-confirmation/${order.guid}`;
+  return `${siteOrigin(config, order.site)}${order.language === 'fr' ? '/fr' : ''}${path}`;
 }

@@ -5,6 +5,7 @@ import { type CouponsService, couponErrors } from '#domains/coupons/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
 import { notFound, type SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
+import type { OrderCompanion, OrderTerms } from './orders.companion.ts';
 import { draftOrder } from './orders.draft.ts';
 import { orderErrors } from './orders.errors.ts';
 import type { OrderGuards } from './orders.guards.ts';
@@ -18,6 +19,8 @@ export interface PlaceRequest {
   key: string;
   /** Minor units that the shopper saw; absent: whatever it is now. */
   expectedTotal?: number;
+  /** What was said beside the cart. */
+  terms: OrderTerms;
 }
 
 interface Placing {
@@ -28,6 +31,7 @@ interface Placing {
   cart: CartService;
   checkout: CheckoutService;
   coupons: Pick<CouponsService, 'redeem'>;
+  companions: readonly OrderCompanion[];
   configuration(site: SiteContext['site']['id']): SiteConfiguration;
 }
 
@@ -40,14 +44,18 @@ interface Placing {
  * 3. one transaction confirms or releases.
  */
 export function createPlacing(parts: Placing) {
-  const { platform, repository, settlement, guards, cart: carts, checkout, coupons } = parts;
+  const { platform, repository, settlement, guards, cart: carts, checkout, coupons, companions } = parts;
   const { db, clock, jobs } = platform;
 
-  const begin = (ctx: SiteContext, { cartGuid, key, expectedTotal }: PlaceRequest): Promise<Order> =>
+  const begin = (
+    ctx: SiteContext,
+    { cartGuid, key, expectedTotal, terms }: PlaceRequest,
+    prepared: readonly unknown[],
+  ): Promise<Order> =>
     db.transaction(async () => {
       const { site, language } = ctx;
       const cart = await guards.claimCart(site.id, cartGuid);
-      if (!cart) {
+      if (!cart || cart.customerId !== ctx.customerId) {
         throw notFound(
           'CartError',
           language === 'fr' ? 'Ce panier n’existe pas.' : 'There is no such cart.',
@@ -58,14 +66,14 @@ export function createPlacing(parts: Placing) {
           },
         );
       }
-      if (cart.status !== 'open') {
-        // The same request again, after its process died between the steps: it goes on where it stood.
-        const mine = await repository.byKey(cartGuid, key);
-        if (mine && mine.status !== 'cancelled') return mine;
-        throw orderErrors.alreadyOrdered(language, cartGuid);
-      }
-      const priced = carts.price(cart);
-      checkout.requireComplete(ctx, priced);
+      // The same request again, after its process died between the steps: it goes on where it stood.
+      const mine = await repository.byKey(cartGuid, key);
+      if (mine) return mine;
+      if (cart.status !== 'open') throw orderErrors.alreadyOrdered(language, cartGuid);
+      const priced = carts.price({ ...cart, priceSegment: ctx.priceSegment });
+      const hasAccount = cart.customerId !== undefined || terms.newAccount !== undefined;
+      checkout.requireComplete(ctx, priced, hasAccount);
+      for (const companion of companions) companion.check(ctx, priced, terms);
       const gone = priced.unavailable.map((line) => ({ ...line, name: line.code, available: 0 }));
       if (gone.length > 0) throw orderErrors.shortage(language, gone);
       const total = priced.totals.totalPriceWithTax;
@@ -102,6 +110,9 @@ export function createPlacing(parts: Placing) {
         draft.coupons.map(({ code }) => code),
       );
       const guid = await repository.insert(draft, draft.lines, draft.payment);
+      const order = { ...draft, guid };
+      for (const [index, companion] of companions.entries())
+        await companion.written(ctx, order, priced, terms, prepared[index]);
       await carts.setStatus(cartGuid, 'ordering');
       await jobs.enqueue(
         'orders.settle',
@@ -111,11 +122,13 @@ export function createPlacing(parts: Placing) {
           singletonKey: draft.code,
         },
       );
-      return { ...draft, guid };
+      return order;
     });
 
   return async (ctx: SiteContext, request: PlaceRequest): Promise<Order> => {
-    const order = await begin(ctx, request);
+    const prepared: unknown[] = [];
+    for (const companion of companions) prepared.push(await companion.prepare(ctx, request.terms));
+    const order = await begin(ctx, request, prepared);
     if (order.payment.status !== 'pending') return order;
     const state = await settlement.charge(order);
     return state ? settlement.apply(order.code, state) : order;

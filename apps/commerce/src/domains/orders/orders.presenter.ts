@@ -51,7 +51,7 @@ function nextAction(order: Order) {
   return {
     type: 'authenticate',
     method: 'POST',
-    url: `/rest/v2/${order.site}/users/anonymous/orders/${order.guid}/confirm`,
+    url: `/rest/v2/${order.site}/users/${order.customerId ? 'current' : 'anonymous'}/orders/${order.guid}/confirm`,
   };
 }
 
@@ -69,3 +69,22 @@ function presentLine(line: OrderLine, price: (minor: number) => ReturnType<typeo
     ...(line.components.length > 0 ? { components: line.components.map((code) => ({ code })) } : {}),
   };
 }
+
+/** An order in a list. */
+export function presentHistory(order: Order, language: Language) {
+  return {
+    code: order.code,
+    guid: order.guid,
+    status: order.status,
+    statusDisplay: statusDisplay(order.status),
+    placed: (order.placedAt ?? order.createdAt).toISOString(),
+    total: toPrice(order.total, order.currency, language),
+    totalUnitCount: order.lines.reduce((units, line) => units + line.quantity, 0),
+    products: order.lines
+      .slice(0, PICTURED)
+      .map(({ product: { code, name, image, url } }) => ({ code, name, image, url })),
+  };
+}
+
+/** Products that an order in a list is known by. */
+const PICTURED = 4;

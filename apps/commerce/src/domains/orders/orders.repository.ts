@@ -4,9 +4,13 @@ import type { OrderStatus } from './orders.transitions.ts';
 import type { Actor, Order, OrderLine, OrderPayment, OrderPaymentStatus } from './orders.types.ts';
 
 type Row = Record<string, unknown>;
-type NewOrder = Omit<Order, 'guid' | 'lines' | 'payment' | 'shipments' | 'placedAt' | 'updatedAt' | 'status'>;
+export type NewOrder = Omit<
+  Order,
+  'guid' | 'lines' | 'payment' | 'shipments' | 'placedAt' | 'updatedAt' | 'status'
+>;
 
-const COLUMNS = sql.raw(`o.code, o.guid, o.site, o.language, o.currency, o.status, o.cart_guid as "cartGuid",
+const COLUMNS =
+  sql.raw(`o.code, o.guid, o.site, o.language, o.currency, o.status, o.customer_id as "customerId", o.cart_guid as "cartGuid",
   o.idempotency_key as "idempotencyKey", o.email, o.delivery_address as "deliveryAddress",
   o.delivery_mode as "deliveryMode", o.business, o.coupons, o.sub_total as "subTotal", o.order_discounts as "orderDiscounts",
   o.delivery_cost as "deliveryCost", o.total_tax as "totalTax", o.total, o.taxes, o.created_at as "createdAt",
@@ -17,12 +21,16 @@ const LINE_COLUMNS = sql.raw(`entry_number as "entryNumber", code, product, quan
   frequency_weeks as "frequencyWeeks", components, list_price as "listPrice", base_price as "basePrice",
   price_kind as "priceKind", total_price as "totalPrice", discount, shipping, tax, taxes, shipped, delivered`);
 
+const selectOrders = sql`select ${COLUMNS} from orders o join order_payments p on p.order_code = o.code`;
+
+/** A text array; drizzle would spread a JavaScript one into a list of parameters. */
+const texts = (values: readonly string[]): SQL =>
+  sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
+
 /** All SQL of orders. */
 export function ordersRepository(db: Database) {
   const load = async (where: SQL): Promise<Order | undefined> => {
-    const [row] = await db.rows<Row>(
-      sql`select ${COLUMNS} from orders o join order_payments p on p.order_code = o.code where ${where}`,
-    );
+    const [row] = await db.rows<Row>(sql`${selectOrders} where ${where}`);
     if (!row) return undefined;
     const lines = await db.rows<Row>(
       sql`select ${LINE_COLUMNS} from order_entries where order_code = ${row.code} order by entry_number`,
@@ -34,8 +42,88 @@ export function ordersRepository(db: Database) {
     return toOrder(row, lines, shipments);
   };
 
+  /** Orders with their lines and payments: three inserts, however many there are. Answers their guids, in order. */
+  const insertMany = async (
+    made: readonly (NewOrder & Pick<Order, 'lines' | 'payment'>)[],
+  ): Promise<string[]> => {
+    const rows = made.map(({ lines: _, payment: __, ...order }) => order);
+    const guids = await db.rows<{ code: string; guid: string }>(
+      sql`insert into orders (code, site, language, currency, status, customer_id, cart_guid, idempotency_key, email,
+            delivery_address, delivery_mode, business, coupons, sub_total, order_discounts, delivery_cost, total_tax,
+            total, taxes, created_at, updated_at)
+          select o.code, o.site, o.language, o.currency, 'created', o."customerId", o."cartGuid", o."idempotencyKey",
+            o.email, o."deliveryAddress", o."deliveryMode", o.business, o.coupons, o."subTotal", o."orderDiscounts",
+            o."deliveryCost", o."totalTax", o.total, o.taxes, o."createdAt", o."createdAt"
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o(code text, site text, language text,
+            currency text, "customerId" uuid, "cartGuid" uuid, "idempotencyKey" text, email text,
+            "deliveryAddress" jsonb, "deliveryMode" text, business jsonb, coupons jsonb, "subTotal" bigint,
+            "orderDiscounts" bigint, "deliveryCost" bigint, "totalTax" bigint, total bigint, taxes jsonb,
+            "createdAt" timestamptz)
+          returning code, guid`,
+    );
+    const lines = made.flatMap((order) => order.lines.map((line) => ({ ...line, orderCode: order.code })));
+    await db.rows(
+      sql`insert into order_entries (order_code, entry_number, code, product, quantity, one_time,
+            frequency_weeks, components, list_price, base_price, price_kind, total_price, discount, shipping, tax,
+            taxes)
+          select l."orderCode", l."entryNumber", l.code, l.product, l.quantity, l."oneTime", l."frequencyWeeks",
+            array_to_string(l.components, ','), l."listPrice", l."basePrice", l."priceKind", l."totalPrice",
+            l.discount, l.shipping, l.tax, l.taxes
+          from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("orderCode" text, "entryNumber" int, code text,
+            product jsonb, quantity int, "oneTime" bool, "frequencyWeeks" int, components text[],
+            "listPrice" bigint, "basePrice" bigint, "priceKind" text, "totalPrice" bigint, discount bigint,
+            shipping bigint, tax bigint, taxes jsonb)`,
+    );
+    const payments = made.map(({ code, createdAt, payment: { payment, amount } }) => ({
+      code,
+      createdAt,
+      payment,
+      amount,
+    }));
+    await db.rows(
+      sql`insert into order_payments (order_code, payment, amount, status, created_at)
+          select p.code, p.payment, p.amount, 'pending', p."createdAt"
+          from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as p(code text, payment jsonb, amount bigint,
+            "createdAt" timestamptz)`,
+    );
+    const byCode = new Map(guids.map(({ code, guid }) => [code, guid]));
+    return made.map(({ code }) => byCode.get(code) ?? '');
+  };
+
   return {
     byCode: (code: string) => load(sql`o.code = ${code}`),
+    /** A customer's orders that were placed, newest first, from the `skip`th on. */
+    codesOf: async (
+      { site, customerId }: { site: string; customerId: string },
+      skip: number,
+      most: number,
+    ): Promise<{ codes: string[]; total: number }> => {
+      const rows = await db.rows<{ code: string }>(
+        sql`select code from orders where site = ${site} and customer_id = ${customerId}::uuid and placed_at is not null
+            order by created_at desc, code limit ${most}::int offset ${skip}::int`,
+      );
+      const [count] = await db.rows<{ total: number }>(
+        sql`select count(*)::int as total from orders
+            where site = ${site} and customer_id = ${customerId}::uuid and placed_at is not null`,
+      );
+      return { codes: rows.map(({ code }) => code), total: count?.total ?? 0 };
+    },
+    /** Gives a guest's order to a customer. Answers whether it did. */
+    claim: async (site: string, guid: string, customerId: string): Promise<boolean> =>
+      (
+        await db.rows(
+          sql`update orders set customer_id = ${customerId}::uuid
+              where site = ${site} and guid = ${guid}::uuid and customer_id is null returning 1`,
+        )
+      ).length > 0,
+    /** Takes the person out of a customer's orders; what was sold, and where tax was owed, stays. */
+    forgetPerson: (site: string, customerId: string) =>
+      db.rows(
+        sql`update orders set customer_id = null, email = 'removed@invalid',
+              delivery_address = (delivery_address - 'line2' - 'companyName')
+                || '{"firstName":"—","lastName":"—","line1":"—","phone":""}'::jsonb
+            where site = ${site} and customer_id = ${customerId}::uuid`,
+      ),
     byGuid: (site: string, guid: string) => load(sql`o.site = ${site} and o.guid = ${guid}`),
     /** The order that a cart is, was last tried as, or waits to become. */
     byKey: (cartGuid: string, key: string) =>
@@ -49,39 +137,66 @@ export function ordersRepository(db: Database) {
       return load(sql`o.code = ${code}`);
     },
 
-    /** Three inserts: order, lines, payment. */
-    insert: async (order: NewOrder, lines: readonly OrderLine[], payment: OrderPayment): Promise<string> => {
-      const now = order.createdAt.toISOString();
-      const [made] = await db.rows<{ guid: string }>(
-        sql`insert into orders (code, site, language, currency, status, cart_guid, idempotency_key, email,
-              delivery_address, delivery_mode, business, coupons, sub_total, order_discounts, delivery_cost, total_tax, total, taxes,
-              created_at, updated_at)
-            values (${order.code}, ${order.site}, ${order.language}, ${order.currency}, 'created',
-              ${order.cartGuid}, ${order.idempotencyKey}, ${order.email},
-              ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.deliveryMode},
-              ${order.business ? JSON.stringify(order.business) : null}::jsonb,
-              ${JSON.stringify(order.coupons)}::jsonb, ${order.subTotal},
-              ${order.orderDiscounts}, ${order.deliveryCost}, ${order.totalTax}, ${order.total},
-              ${JSON.stringify(order.taxes)}::jsonb, ${now}, ${now}) returning guid`,
+    /** Writes an order, its lines and its payment. Answers its guid. */
+    insert: async (order: NewOrder, lines: readonly OrderLine[], payment: OrderPayment): Promise<string> =>
+      (await insertMany([{ ...order, lines: [...lines], payment }]))[0] ?? '',
+    insertMany,
+
+    /** What is charged for orders: no lines. */
+    charges: async (codes: readonly string[]): Promise<Order[]> =>
+      (await db.rows<Row>(sql`${selectOrders} where o.code = any(${texts(codes)})`)).map((row) =>
+        toOrder(row, [], []),
+      ),
+
+    /** Orders with their lines, without their parcels: two statements, however many there are. */
+    byCodes: async (codes: readonly string[]): Promise<Order[]> => {
+      const rows = await db.rows<Row>(sql`${selectOrders} where o.code = any(${texts(codes)})`);
+      const lines = await db.rows<Row>(
+        sql`select order_code as "orderCode", ${LINE_COLUMNS} from order_entries
+            where order_code = any(${texts(codes)}) order by order_code, entry_number`,
       );
-      await db.rows(
-        sql`insert into order_entries (order_code, entry_number, code, product, quantity, one_time,
-              frequency_weeks, components, list_price, base_price, price_kind, total_price, discount, shipping, tax,
-              taxes)
-            select ${order.code}, l."entryNumber", l.code, l.product, l.quantity, l."oneTime", l."frequencyWeeks",
-              array_to_string(l.components, ','), l."listPrice", l."basePrice", l."priceKind", l."totalPrice",
-              l.discount, l.shipping, l.tax, l.taxes
-            from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("entryNumber" int, code text,
-              product jsonb, quantity int, "oneTime" bool, "frequencyWeeks" int, components text[],
-              "listPrice" bigint, "basePrice" bigint, "priceKind" text, "totalPrice" bigint, discount bigint,
-              shipping bigint, tax bigint, taxes jsonb)`,
+      return rows.map((row) =>
+        toOrder(
+          row,
+          lines.flatMap(({ orderCode, ...line }) => (orderCode === row.code ? [line] : [])),
+          [],
+        ),
       );
-      await db.rows(
-        sql`insert into order_payments (order_code, payment, amount, status, created_at)
-            values (${order.code}, ${JSON.stringify(payment.payment)}::jsonb, ${payment.amount}, 'pending', ${now})`,
-      );
-      return made?.guid ?? '';
     },
+
+    /**
+     * Confirms orders whose payment is open and was captured: locks them in one order, then one statement. Answers those
+     * that it moved.
+     */
+    confirmMany: async (
+      captured: readonly { code: string; reference: string }[],
+      now: Date,
+    ): Promise<string[]> => {
+      if (captured.length === 0) return [];
+      const at = now.toISOString();
+      const codes = texts(captured.map(({ code }) => code));
+      await db.rows(sql`select 1 from orders where code = any(${codes}) order by code for update`);
+      const rows = await db.rows<{ code: string }>(
+        sql`with paid as (
+              update order_payments p set status = 'captured', reference = c.reference, settled_at = ${at}
+              from jsonb_to_recordset(${JSON.stringify(captured)}::jsonb) as c(code text, reference text)
+              where p.order_code = c.code and p.status in ('pending', 'requires_action') returning p.order_code),
+            moved as (
+              update orders set status = 'processing', updated_at = ${at}, placed_at = ${at}
+              from paid where orders.code = paid.order_code and orders.status = 'created' returning orders.code)
+            insert into order_history (order_code, status, actor, at)
+            select code, 'processing', 'shop', ${at}::timestamptz from moved returning order_code as code`,
+      );
+      return rows.map(({ code }) => code);
+    },
+
+    /** How payments stand. */
+    outcomes: async (codes: readonly string[]) =>
+      (
+        await db.rows<{ code: string; status: OrderPaymentStatus; reason: string | null }>(
+          sql`select order_code as code, status, reason from order_payments where order_code = any(${texts(codes)})`,
+        )
+      ).map(({ reason, ...row }) => ({ ...row, ...(reason ? { reason } : {}) })),
 
     /** Moves a locked order; the caller has asked the transition table. */
     setStatus: async (code: string, status: OrderStatus, actor: Actor, now: Date): Promise<void> => {
@@ -202,6 +317,7 @@ function toOrder(row: Row, lines: Row[], shipments: Row[]): Order {
     createdAt,
     updatedAt,
     business,
+    customerId,
     ...order
   } = row;
   return {
@@ -210,6 +326,7 @@ function toOrder(row: Row, lines: Row[], shipments: Row[]): Order {
     createdAt: date(createdAt),
     updatedAt: date(updatedAt),
     placedAt: placedAt ? date(placedAt) : undefined,
+    customerId: customerId ?? undefined,
     lines: lines.map((line) => ({
       ...line,
       components: line.components === '' ? [] : (line.components as string).split(','),

@@ -6,10 +6,9 @@ import {
   IdempotencyHeaders,
   keepPrivate,
   requireGuid,
-  requireUser,
   UserParams,
 } from '#domains/cart/index.ts';
-import { type Answer, sendAnswer } from '#platform/http/index.ts';
+import { type Answer, limited, requireShopper, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { orderErrors } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
@@ -21,10 +20,11 @@ interface PlaceBody {
   cartGuid: string;
   termsChecked: boolean;
   expectedTotal?: number;
+  autoDeliveryConsent?: string;
+  newAccount?: { password: string };
 }
 
-/** Nobody needs more, and guessing gets slow. */
-const LOOK_UPS_A_MINUTE = 20;
+const CODE = /^[A-Za-z][A-Za-z0-9]{5,20}$/;
 
 /** Registers placing, reading, confirming and cancelling orders. */
 export function registerOrderRoutes(platform: Platform, orders: OrdersService): void {
@@ -33,10 +33,11 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
   const order = Type.Ref('Order');
   const tags = ['orders'];
 
-  const guidOf = (request: FastifyRequest): string => {
-    const { user, code } = request.params as { user: string; code: string };
-    requireUser(user);
-    return requireGuid(code, 'UnknownIdentifierError');
+  /** Which order of whom: a guest's by its guid, a customer's by that or its number. */
+  const orderOf = (request: FastifyRequest): string => {
+    const { code } = request.params as { code: string };
+    requireShopper(request);
+    return request.ctx.customerId && CODE.test(code) ? code : requireGuid(code, 'UnknownIdentifierError');
   };
 
   platform.siteRoutes((routes) => {
@@ -46,6 +47,7 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
       {
         schema: {
           tags,
+          operationId: 'placeOrder',
           summary: 'Place an order',
           description:
             '201: paid and placed. 202: the payment needs the shopper (`nextAction`) or its outcome is not known yet; it ends as one order and one charge, or none.',
@@ -57,7 +59,7 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
         },
       },
       async (request, reply) => {
-        requireUser(request.params.user);
+        requireShopper(request);
         const { ctx, body } = request;
         const cartGuid = requireGuid(body.cartGuid);
         const key = String(request.headers['idempotency-key']);
@@ -78,7 +80,9 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
           if (!body.termsChecked) throw orderErrors.terms(ctx.language);
           const expectedTotal =
             body.expectedTotal === undefined ? undefined : Math.round(body.expectedTotal * 100);
-          return answered(await orders.place(ctx, { cartGuid, key, expectedTotal }));
+          const { autoDeliveryConsent, newAccount } = body;
+          const terms = { autoDeliveryConsent, newAccount, ip: request.ip };
+          return answered(await orders.place(ctx, { cartGuid, key, expectedTotal, terms }));
         });
         return sendAnswer(reply, answer);
       },
@@ -89,6 +93,7 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
       {
         schema: {
           tags,
+          operationId: 'getOrder',
           summary: 'An order; a guest’s by its guid',
           params: OrderParams,
           querystring: CallQuery,
@@ -96,16 +101,18 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
         },
       },
       async (request) => {
-        return presentOrder(await orders.get(request.ctx, guidOf(request)), request.ctx.language);
+        const id = orderOf(request);
+        return presentOrder(await orders.get(request.ctx, id), request.ctx.language);
       },
     );
 
     routes.post<{ Body: { code: string; email: string }; Params: { user: string } }>(
       '/users/:user/orderLookUp',
       {
-        config: { rateLimit: { max: LOOK_UPS_A_MINUTE } },
+        config: limited('lookUp'),
         schema: {
           tags,
+          operationId: 'lookUpOrder',
           summary: 'A guest’s order by its number and e-mail; changes nothing',
           params: UserParams,
           querystring: CallQuery,
@@ -113,24 +120,11 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
           response: { 200: order, ...errorResponses(400, 401, 403, 404) },
         },
       },
-      async ({ params, body, ctx }) => {
-        requireUser(params.user);
+      async (request) => {
+        requireShopper(request);
+        const { body, ctx } = request;
         return presentOrder(await orders.lookUp(ctx, body.code, body.email), ctx.language);
       },
-    );
-
-    routes.get(
-      '/users/current/orders',
-      {
-        schema: {
-          tags,
-          summary: 'Orders of the customer who is logged in',
-          params: Type.Object({ site: Type.String() }),
-          querystring: CallQuery,
-          response: { 200: Type.Object({ orders: Type.Array(order) }), ...errorResponses(400, 401, 404) },
-        },
-      },
-      async () => requireUser('current') as never,
     );
 
     for (const [action, summary] of [
@@ -142,6 +136,7 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
         {
           schema: {
             tags,
+            operationId: `${action}Order`,
             summary,
             params: OrderParams,
             querystring: CallQuery,
@@ -150,13 +145,23 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
           },
         },
         async (request, reply) => {
-          const guid = guidOf(request);
+          const guid = orderOf(request);
           const { ctx } = request;
-          const options = { operation: `${action}Order`, owner: guid };
-          const answer = await idempotency.acrossTransactions(request, options, async () => ({
+          const answered = (order: Order): Answer => ({
             status: 200,
-            body: presentOrder(await orders[action](ctx, guid), ctx.language),
-          }));
+            body: presentOrder(order, ctx.language),
+          });
+          const options = {
+            operation: `${action}Order`,
+            owner: guid,
+            resume: async () => {
+              const placed = action === 'cancel' ? await orders.get(ctx, guid) : undefined;
+              return placed?.status === 'cancelled' ? answered(placed) : undefined;
+            },
+          };
+          const answer = await idempotency.acrossTransactions(request, options, async () =>
+            answered(await orders[action](ctx, guid)),
+          );
           return sendAnswer(reply, answer);
         },
       );

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { businessFields, totalsFields } from '#domains/cart/index.ts';
+import { businessFields, CallQuery, totalsFields } from '#domains/cart/index.ts';
 
 export const PlaceOrder = Type.Object(
   {
@@ -12,6 +12,23 @@ export const PlaceOrder = Type.Object(
         description:
           'Total with tax that the shopper saw, in major units; 409 StaleCartError when it is another now.',
       }),
+    ),
+    autoDeliveryConsent: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        description:
+          '`version` of the auto-delivery terms that the shopper ticked; a cart with such a line needs it.',
+      }),
+    ),
+    newAccount: Type.Optional(
+      Type.Object(
+        { password: Type.String({ maxLength: 512 }) },
+        {
+          additionalProperties: false,
+          description:
+            'A guest’s account, made with the order of a cart with auto-delivery: its e-mail is the cart’s, its name the address’s.',
+        },
+      ),
     ),
   },
   { $id: 'PlaceOrder', additionalProperties: false },
@@ -68,12 +85,56 @@ export const OrderLookUp = Type.Object(
   { $id: 'OrderLookUp', additionalProperties: false },
 );
 
-export const orderSchemas = [PlaceOrder, OrderBody, OrderLookUp];
+export const OrderHistoryList = Type.Object(
+  {
+    orders: Type.Array(
+      Type.Object({
+        code: Type.String(),
+        guid: Type.String(),
+        status: Type.String(),
+        statusDisplay: Type.String(),
+        placed: Type.String({ format: 'date-time' }),
+        total: Type.Ref('Price'),
+        totalUnitCount: Type.Integer(),
+        products: Type.Array(
+          Type.Object({ code: Type.String(), name: Type.String(), image: Type.String(), url: Type.String() }),
+        ),
+      }),
+    ),
+    pagination: Type.Object({
+      currentPage: Type.Integer(),
+      pageSize: Type.Integer(),
+      totalPages: Type.Integer(),
+      totalResults: Type.Integer(),
+    }),
+  },
+  { $id: 'OrderHistoryList' },
+);
+
+export const Reorder = Type.Object(
+  { orderCode: Type.String({ maxLength: 40 }) },
+  { $id: 'Reorder', additionalProperties: false },
+);
+export const ClaimOrder = Type.Object(
+  { guid: Type.String({ maxLength: 64, description: 'From the confirmation page or its mail' }) },
+  { $id: 'ClaimOrder', additionalProperties: false },
+);
+
+export const orderSchemas = [PlaceOrder, OrderBody, OrderLookUp, OrderHistoryList, Reorder, ClaimOrder];
+
+export const PageQuery = Type.Object({
+  ...CallQuery.properties,
+  currentPage: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
+  pageSize: Type.Integer({ minimum: 1, maximum: 50, default: 10 }),
+});
 
 export const OrderParams = Type.Object({
   site: Type.String({ description: 'usb2c, cab2c or usafh' }),
   user: Type.String({ description: 'anonymous, current, or a customer id (agents only)', maxLength: 64 }),
-  code: Type.String({ description: 'A guest’s order by its guid', maxLength: 64 }),
+  code: Type.String({
+    description: 'A guest’s order by its guid, a customer’s by that or its number',
+    maxLength: 64,
+  }),
 });
 
 export const RequiredKey = Type.Object({

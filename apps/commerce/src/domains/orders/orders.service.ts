@@ -8,11 +8,14 @@ import type { Platform } from '#platform/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { Payments } from '#platform/payments/index.ts';
 import type { OrderCatalog } from './orders.catalog.ts';
+import { createCompany } from './orders.companion.ts';
 import { orderErrors } from './orders.errors.ts';
 import { createFulfilment } from './orders.fulfil.ts';
 import { defaultGuards, type OrderGuards } from './orders.guards.ts';
+import { createHistory } from './orders.history.ts';
 import { composeOrderMail, type OrderMail } from './orders.mail.ts';
 import { createPlacing, type PlaceRequest } from './orders.place.ts';
+import { createRecurring } from './orders.recurring.ts';
 import { ordersRepository } from './orders.repository.ts';
 import { createSettlement } from './orders.settle.ts';
 import type { Order } from './orders.types.ts';
@@ -38,6 +41,7 @@ export function ordersService(platform: Platform, services: OrdersServices) {
   const whole = defaultGuards(catalog, cart);
   const guards = services.guards?.(whole) ?? whole;
   const repository = ordersRepository(platform.db);
+  const { companions, accompany } = createCompany();
   const settlement = createSettlement({
     platform,
     repository,
@@ -46,6 +50,7 @@ export function ordersService(platform: Platform, services: OrdersServices) {
     catalog,
     coupons,
     payments,
+    companions,
     configuration,
   });
   const fulfilment = createFulfilment({ platform, repository, settlement, guards, configuration });
@@ -57,6 +62,7 @@ export function ordersService(platform: Platform, services: OrdersServices) {
     cart,
     checkout,
     coupons,
+    companions,
     configuration,
   });
 
@@ -70,9 +76,14 @@ export function ordersService(platform: Platform, services: OrdersServices) {
   let sweeping: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
 
-  const get = async ({ site, language }: SiteContext, guid: string): Promise<Order> => {
-    const order = await repository.byGuid(site.id, guid);
-    if (!order) throw orderErrors.unknown(language, guid);
+  /** The order if it is of whom the call is about: by guid, a customer's by its number too. @throws 404. */
+  const get = async ({ site, language, customerId }: SiteContext, id: string): Promise<Order> => {
+    const order = await (id.includes('-')
+      ? repository.byGuid(site.id, id)
+      : repository.byCode(id.toUpperCase()));
+    const isTheirs = order?.site === site.id && order.customerId === customerId;
+    // A number can be read over a shoulder: without a log-in it opens nothing.
+    if (!order || !isTheirs || (!customerId && !id.includes('-'))) throw orderErrors.unknown(language, id);
     return order;
   };
 
@@ -97,8 +108,14 @@ export function ordersService(platform: Platform, services: OrdersServices) {
       return order && order.payment.status !== 'pending' ? paid(order, ctx) : undefined;
     },
 
-    /** A guest's order by its guid. @throws 404. */
+    /** Lets another domain commit with orders. Call while the shop is put together. */
+    accompany,
+    /** Makes a guest's order a customer's. Answers whether it was a guest's. */
+    give: (order: Pick<Order, 'site' | 'guid'>, customerId: string) =>
+      repository.claim(order.site, order.guid, customerId),
+
     get,
+    history: createHistory({ platform, repository, cart, get }),
 
     /** A guest's order by its number, which nobody can guess, and the e-mail on it. @throws 404, the same for either. */
     lookUp: async (ctx: SiteContext, code: string, email: string): Promise<Order> => {
@@ -116,12 +133,14 @@ export function ordersService(platform: Platform, services: OrdersServices) {
       return paid(await settlement.apply(order.code, state), ctx);
     },
 
-    /** Cancels a guest's order until it is picked. @throws 404, 409. */
+    /** Cancels an order until it is picked. @throws 404, 409. */
     cancel: async (ctx: SiteContext, guid: string): Promise<Order> =>
       fulfilment.cancel((await get(ctx, guid)).code, 'shopper'),
 
     /** What the operator does with orders, by code. */
     fulfilment,
+    /** Orders that the shop makes by itself. */
+    recurring: createRecurring({ platform, repository, settlement, guards }),
     find: (code: string) => repository.byCode(code),
     list: repository.list,
     settle: settlement.settle,

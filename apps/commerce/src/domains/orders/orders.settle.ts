@@ -10,6 +10,7 @@ import {
   PaymentTimeoutError,
 } from '#platform/payments/index.ts';
 import type { OrderCatalog } from './orders.catalog.ts';
+import type { OrderCompanion } from './orders.companion.ts';
 import type { OrderGuards } from './orders.guards.ts';
 import type { OrdersRepository } from './orders.repository.ts';
 import { mayFollow, type OrderStatus } from './orders.transitions.ts';
@@ -23,6 +24,7 @@ interface Parts {
   catalog: OrderCatalog;
   coupons: Pick<CouponsService, 'giveBack'>;
   payments: Payments;
+  companions: readonly OrderCompanion[];
   configuration(site: SiteId): SiteConfiguration;
 }
 
@@ -35,6 +37,7 @@ export function createSettlement({
   catalog,
   coupons,
   payments,
+  companions,
   configuration,
 }: Parts) {
   const { db, clock, jobs, log } = platform;
@@ -108,12 +111,10 @@ export function createSettlement({
           await repository.setPayment(code, 'captured', { reference: state.reference }, now);
           await cart.setStatus(order.cartGuid, 'ordered');
           await mail(order, 'confirmation');
-          return {
-            ...order,
-            status: 'processing',
-            placedAt: now,
-            payment: { ...order.payment, status: 'captured' },
-          };
+          const payment = { ...order.payment, status: 'captured' as const };
+          const placed: Order = { ...order, status: 'processing', placedAt: now, payment };
+          for (const companion of companions) await companion.placed(placed);
+          return placed;
         }
         // Charged although it was given up: what was taken goes back.
         if (order.payment.status === 'failed') await owe(order);
@@ -130,6 +131,7 @@ export function createSettlement({
       await giveBackCoupons(order);
       await repository.setPayment(code, 'failed', { reason }, now);
       await cart.setStatus(order.cartGuid, 'open');
+      for (const companion of companions) await companion.released(order);
       return { ...order, status: 'cancelled', payment: { ...order.payment, status: 'failed', reason } };
     });
 

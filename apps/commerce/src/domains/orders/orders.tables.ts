@@ -33,6 +33,8 @@ export const orders = pgTable(
     language: text().notNull(),
     currency: text().notNull(),
     status: text().$type<OrderStatus>().notNull(),
+    /** Whose it is; absent: a guest's. */
+    customerId: uuid('customer_id'),
     cartGuid: uuid('cart_guid').notNull(),
     idempotencyKey: text('idempotency_key').notNull(),
     email: text().notNull(),
@@ -58,6 +60,7 @@ export const orders = pgTable(
     uniqueIndex('orders_one_per_cart').on(table.cartGuid).where(sql`status <> 'cancelled'`),
     uniqueIndex('orders_one_per_key').on(table.cartGuid, table.idempotencyKey),
     index('orders_site_created').on(table.site, table.createdAt),
+    index('orders_customer').on(table.customerId, table.site, table.createdAt),
     check(
       'orders_add_up',
       sql`${table.total} = ${table.subTotal} - ${table.orderDiscounts} + ${table.deliveryCost} + ${table.totalTax}`,

@@ -70,6 +70,8 @@ export interface Order {
   language: Language;
   currency: Currency;
   status: OrderStatus;
+  /** Whose it is; absent: a guest's. */
+  customerId?: string;
   cartGuid: string;
   idempotencyKey: string;
   email: string;

@@ -20,7 +20,7 @@ interface Parts {
 /** Subscribing in two steps: a request, then the link in the mail, so that nobody signs up somebody else. */
 export function newsletterService({ platform, repository, content, mailer }: Parts) {
   const { clock, config, db, jobs } = platform;
-  const signer = createSigner(config.secretKey, 'newsletter');
+  const signer = createSigner(config, 'newsletter');
   const token = (id: string, site: SiteId, does: string, expiresAt?: Date): string =>
     signer.sign({ id, site, does }, expiresAt);
 

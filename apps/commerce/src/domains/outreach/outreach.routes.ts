@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { limitTo, sendAnswer } from '#platform/http/index.ts';
+import { limited, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { presentOutcome } from './outreach.presenter.ts';
 import type { ContactInput } from './outreach.rules.ts';
@@ -48,9 +48,10 @@ export function registerOutreachRoutes(platform: Platform, outreach: OutreachSer
     routes.post<{ Body: { email: string } }>(
       '/newsletter/subscribe',
       {
-        config: limitTo(10, 10),
+        config: limited('mail'),
         schema: {
           ...schema,
+          operationId: 'subscribeNewsletter',
           summary: 'Ask for the newsletter; the same answer for every address',
           body: Type.Ref('NewsletterSubscription'),
         },
@@ -65,9 +66,10 @@ export function registerOutreachRoutes(platform: Platform, outreach: OutreachSer
     routes.post<{ Body: { email: string; source?: string } }>(
       '/kpcEmailSignup',
       {
-        config: limitTo(10, 10),
+        config: limited('mail'),
         schema: {
           ...schema,
+          operationId: 'signUpByEmail',
           summary: 'Ask for the newsletter through a marketing form',
           body: Type.Ref('EmailSignup'),
         },
@@ -82,8 +84,13 @@ export function registerOutreachRoutes(platform: Platform, outreach: OutreachSer
     routes.post<{ Body: { token?: string } }>(
       '/newsletter/confirm',
       {
-        config: limitTo(30, 10),
-        schema: { ...schema, summary: 'Press the link of the confirmation', body: Type.Ref('MailLink') },
+        config: limited('mailedLink'),
+        schema: {
+          ...schema,
+          operationId: 'confirmNewsletter',
+          summary: 'Press the link of the confirmation',
+          body: Type.Ref('MailLink'),
+        },
       },
       (request, reply) =>
         once(request, reply, 'newsletter.confirm', async () => {
@@ -95,10 +102,11 @@ export function registerOutreachRoutes(platform: Platform, outreach: OutreachSer
     routes.post<{ Body: { token?: string }; Querystring: { token?: string } }>(
       '/newsletter/unsubscribe',
       {
-        config: limitTo(30, 10),
+        config: limited('mailedLink'),
         schema: {
           ...schema,
           querystring: LinkQuery,
+          operationId: 'unsubscribeNewsletter',
           summary: 'End a subscription, by the page’s button or by a mail program’s',
           body: Type.Ref('MailLink'),
         },
@@ -113,9 +121,10 @@ export function registerOutreachRoutes(platform: Platform, outreach: OutreachSer
     routes.post<{ Body: { code: string; email: string } }>(
       '/alert/alertMe',
       {
-        config: limitTo(20, 10),
+        config: limited('form'),
         schema: {
           ...schema,
+          operationId: 'requestAlert',
           summary: 'One mail when a sold-out variant is back; a repeat changes nothing',
           body: Type.Ref('StockAlertRequest'),
         },
@@ -132,9 +141,10 @@ export function registerOutreachRoutes(platform: Platform, outreach: OutreachSer
       '/contact',
       {
         // Room for a form sent again and again with something wrong: each refusal is two calls, the repeat included.
-        config: limitTo(20, 10),
+        config: limited('form'),
         schema: {
           ...schema,
+          operationId: 'contact',
           summary: 'Write to the shop: one error item a field',
           body: Type.Ref('ContactMessage'),
         },

@@ -22,7 +22,7 @@ const PRIVATE = 'private, no-store';
 
 export function registerRecommendationRoutes(platform: Platform, service: RecommendationService): void {
   const tag = (reply: FastifyReply, site: string, codes: readonly string[]): void => {
-    reply.header('Cache-Tag', [`site:${site}`, ...codes.map(productTag)].join(' '));
+    reply.header('Cache-Tag', [`site:${site}`, ...codes.map((code) => productTag(site, code))].join(' '));
   };
 
   platform.siteRoutes((routes) => {
@@ -31,6 +31,7 @@ export function registerRecommendationRoutes(platform: Platform, service: Recomm
       {
         schema: {
           tags,
+          operationId: 'getRecommendationToken',
           summary: 'A context token for one’s own recommendations',
           params: SiteParams,
           querystring: TokenQuery,
@@ -48,6 +49,7 @@ export function registerRecommendationRoutes(platform: Platform, service: Recomm
       {
         schema: {
           tags,
+          operationId: 'getRecommendations',
           summary: 'Codes of what to show this customer here, best first',
           params: ContextParams,
           querystring: ContextQuery,
@@ -73,6 +75,7 @@ export function registerRecommendationRoutes(platform: Platform, service: Recomm
       {
         schema: {
           tags,
+          operationId: 'getProductDataForVariants',
           summary: 'The products of variants; unknown ones are left out',
           params: SiteParams,
           querystring: VariantsQuery,
@@ -92,6 +95,7 @@ export function registerRecommendationRoutes(platform: Platform, service: Recomm
       {
         schema: {
           tags,
+          operationId: 'getAutoDeliveryRecommendations',
           summary: 'Products for an auto-delivery component: the named first, then those of the job',
           params: SiteParams,
           querystring: AutoDeliveryQuery,

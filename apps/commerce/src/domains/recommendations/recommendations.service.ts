@@ -17,7 +17,7 @@ const CANDIDATES = 100;
 
 /** Products chosen for a visitor or a place; which products there are and how alike they are, the catalogue says. */
 export function recommendationService(platform: Platform, { catalog, content }: RecommendationNeeds) {
-  const tokens = contextTokens(platform.config.secretKey, () => platform.clock.now());
+  const tokens = contextTokens(platform.config, () => platform.clock.now());
   const size = (ctx: SiteContext): number => content.configuration(ctx.site.id).recommendationsSize;
 
   return {

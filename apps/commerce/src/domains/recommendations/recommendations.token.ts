@@ -1,5 +1,6 @@
 /** The context token of one customer: signed, of one site, good for minutes. It opens recommendations and nothing else. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { keysFor, type SecretKeys } from '#platform/signing/index.ts';
 
 export interface ContextTokens {
   issue(site: string, customerId: string, seconds: number): string;
@@ -7,10 +8,10 @@ export interface ContextTokens {
   isGood(token: string, site: string, customerId: string): boolean;
 }
 
-/** @param secretKey the shop's; the tokens' own key is derived from it. */
-export function contextTokens(secretKey: string, now: () => Date): ContextTokens {
-  const key = createHmac('sha256', secretKey).update('recommendations').digest();
-  const sign = (expires: string, site: string, customerId: string) =>
+/** @param secrets the shop's; the tokens' own keys are derived from them. */
+export function contextTokens(secrets: SecretKeys, now: () => Date): ContextTokens {
+  const keys = keysFor(secrets, 'recommendations');
+  const sign = (expires: string, site: string, customerId: string, key = keys[0]) =>
     createHmac('sha256', key)
       .update(JSON.stringify([expires, site, customerId]))
       .digest('base64url');
@@ -21,13 +22,11 @@ export function contextTokens(secretKey: string, now: () => Date): ContextTokens
     },
     isGood: (token, site, customerId) => {
       const [expires = '', signature = ''] = token.split('.');
-      const expected = Buffer.from(sign(expires, site, customerId));
       const given = Buffer.from(signature);
-      return (
-        given.length === expected.length &&
-        timingSafeEqual(given, expected) &&
-        Number(expires) * 1000 > now().getTime()
-      );
+      const signed = keys
+        .map((key) => Buffer.from(sign(expires, site, customerId, key)))
+        .filter((own) => given.length === own.length && timingSafeEqual(given, own));
+      return signed.length > 0 && Number(expires) * 1000 > now().getTime();
     },
   };
 }

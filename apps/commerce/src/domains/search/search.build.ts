@@ -4,8 +4,10 @@ import { Worker } from 'node:worker_threads';
 import type { BuildOptions } from './search.builder.ts';
 import { SnapshotBuilder } from './search.builder.ts';
 import type { Snapshot } from './search.snapshot.ts';
+import { piecesOf } from './search.snapshot.ts';
+import { splice } from './search.splice.ts';
 import type { SearchDocument } from './search.types.ts';
-import type { WorkerReply, WorkerRequest } from './search.worker.ts';
+import type { Base, WorkerReply, WorkerRequest } from './search.worker.ts';
 
 export type Documents = Iterable<SearchDocument> | AsyncIterable<SearchDocument>;
 
@@ -14,11 +16,17 @@ export const WORKER_FROM = 1000;
 /** Documents handed over, or indexed, between two turns of the event loop. */
 const SLICE = 50;
 
-export async function buildSnapshot(documents: Documents, options: BuildOptions): Promise<Snapshot> {
+/** @param base a snapshot to put the documents into, in place of those that are gone; absent: they are all there are. */
+export async function buildSnapshot(
+  documents: Documents,
+  options: BuildOptions,
+  base: Base | null = null,
+): Promise<Snapshot> {
   const first: SearchDocument[] = [];
   let remote: RemoteBuild | undefined;
   let slice: SearchDocument[] = [];
   try {
+    if (base && base.snapshot.size >= WORKER_FROM) remote = new RemoteBuild(options);
     for await (const document of documents) {
       if (!remote && first.push(document) < WORKER_FROM) continue;
       if (!remote) {
@@ -30,9 +38,12 @@ export async function buildSnapshot(documents: Documents, options: BuildOptions)
       await remote.send(slice);
       slice = [];
     }
-    if (!remote) return await buildHere(first, options);
+    if (!remote) {
+      const made = await buildHere(first, options);
+      return base ? splice(base.snapshot, base.gone, made) : made;
+    }
     await remote.send(slice);
-    return await remote.finish();
+    return await remote.finish(base);
   } finally {
     await remote?.end();
   }
@@ -62,8 +73,10 @@ class RemoteBuild {
     await this.#ask(documents);
   }
 
-  async finish(): Promise<Snapshot> {
-    const reply = await this.#ask(null);
+  /** The base is copied: it goes on answering. */
+  async finish(base: Base | null): Promise<Snapshot> {
+    for (const piece of base ? piecesOf(base.snapshot) : []) await this.#ask({ piece });
+    const reply = await this.#ask(base && { gone: base.gone });
     if (reply === 'taken') throw new Error('The search worker answered out of turn.');
     return reply;
   }

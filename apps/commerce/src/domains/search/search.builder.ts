@@ -91,6 +91,7 @@ export class SnapshotBuilder {
     for (const { language, builder } of this.#text) {
       const labels = doc.labels?.[language] ?? doc.labels?.en ?? [];
       builder.add({
+        kinds: doc.kinds?.[language] ?? doc.kinds?.en ?? [],
         name: doc.names[language] ?? doc.names.en,
         brand: doc.brand,
         // Values are English; where French labels say the same, they would only be suggested to French readers.
@@ -123,10 +124,21 @@ export class SnapshotBuilder {
       codes: packStrings(codes),
       byCode: sortedBy(size, (a, b) => ((codes[a] ?? '') < (codes[b] ?? '') ? -1 : 1)),
       prices: Int32Array.from(ranked, (entry) => entry.price),
+      keys: {
+        rank: Float64Array.from(ranked, (entry) => entry.rank),
+        position: Float64Array.from(ranked, (entry) => entry.position),
+        newest: Float64Array.from(ranked, (entry) => entry.newest),
+      },
+      names: Object.fromEntries(
+        this.#options.languages.map((language) => [
+          language,
+          packStrings(ranked.map(({ names }) => names[language] ?? names.en)),
+        ]),
+      ),
       orders: sortOrders(ranked, this.#options.languages),
       facets: this.#columns(size, ordinalOf),
-      categories: { codes: this.#categories.numbering.names, members: this.#categories.byValue(ordinalOf) },
-      brands: { slugs: this.#brands.numbering.names, members: this.#brands.byValue(ordinalOf) },
+      categories: { names: this.#categories.numbering.names, members: this.#categories.byValue(ordinalOf) },
+      brands: { names: this.#brands.numbering.names, members: this.#brands.byValue(ordinalOf) },
       text: Object.fromEntries(
         this.#text.map(({ language, builder }) => [language, builder.finish(arrivalOf)]),
       ),
@@ -134,12 +146,17 @@ export class SnapshotBuilder {
   }
 
   #columns(size: number, ordinalOf: Uint32Array): FacetColumn[] {
-    const place = (code: string) =>
-      (FACET_ORDER.indexOf(code) + FACET_ORDER.length + 1) % (FACET_ORDER.length + 1);
     return [...this.#facets]
-      .sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1))
+      .sort(([a], [b]) => inFacetOrder(a, b))
       .map(([code, pairs]) => pairs.facetColumn(code, size, ordinalOf));
   }
+}
+
+/** For sorting facets by their codes. */
+export function inFacetOrder(a: string, b: string): number {
+  const place = (code: string) =>
+    (FACET_ORDER.indexOf(code) + FACET_ORDER.length + 1) % (FACET_ORDER.length + 1);
+  return place(a) - place(b) || (a < b ? -1 : 1);
 }
 
 /** The value of the facet `price`: "1000-2000" holds 1000 and not 2000; the last one is open. */

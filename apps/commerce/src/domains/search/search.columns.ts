@@ -19,6 +19,10 @@ export class NumberList {
     return this.#values[index] ?? 0;
   }
 
+  toArray(): Uint32Array<ArrayBuffer> {
+    return this.#values.slice(0, this.length);
+  }
+
   set(index: number, value: number): void {
     this.#values[index] = value;
   }
@@ -67,6 +71,20 @@ export class PairList {
       rows.values.subarray(rows.offsets[row], rows.offsets[row + 1]).sort();
     }
     return rows;
+  }
+
+  /** As `byValue`, but each value's row where its name is among the sorted ones: row i is of value `ids[i]`. */
+  sortedByValue(ordinalOf: Uint32Array): { ids: number[]; rows: Rows } {
+    const { names } = this.numbering;
+    const ids = names.map((_, id) => id).sort((a, b) => ((names[a] ?? '') < (names[b] ?? '') ? -1 : 1));
+    const { offsets, values } = this.byValue(ordinalOf);
+    const sorted = { offsets: new Uint32Array(offsets.length), values: new Uint32Array(values.length) };
+    for (const [row, id] of ids.entries()) {
+      const members = values.subarray(offsets[id], offsets[id + 1]);
+      sorted.values.set(members, sorted.offsets[row]);
+      sorted.offsets[row + 1] = (sorted.offsets[row] ?? 0) + members.length;
+    }
+    return { ids, rows: sorted };
   }
 
   facetColumn(code: string, size: number, ordinalOf: Uint32Array): FacetColumn {

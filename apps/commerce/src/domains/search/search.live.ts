@@ -85,14 +85,14 @@ export function setAvailability(live: LiveIndex, code: string, inStock: boolean)
 
 /** The products of a category; none for an unknown one. */
 export function inCategory(live: LiveIndex, code: string): Bits {
-  const { codes, members } = live.snapshot.categories;
-  return listing(live, `category ${code}`, members, codes.indexOf(code));
+  const { names, members } = live.snapshot.categories;
+  return listing(live, `category ${code}`, members, names.indexOf(code));
 }
 
 /** The products of a brand, by its name in any spelling or its slug. */
 export function ofBrand(live: LiveIndex, brand: string): Bits {
-  const { slugs, members } = live.snapshot.brands;
-  return listing(live, `brand ${slugOf(brand)}`, members, slugs.indexOf(slugOf(brand)));
+  const { names, members } = live.snapshot.brands;
+  return listing(live, `brand ${slugOf(brand)}`, members, names.indexOf(slugOf(brand)));
 }
 
 function listing({ snapshot, listings }: LiveIndex, key: string, members: Rows, row: number): Bits {

@@ -33,8 +33,14 @@ describe('words', () => {
   });
 
   it('indexes a hyphenated word in parts and in one piece', () => {
-    expect(indexWordsOf('K-Cup pods')).toEqual(['k', 'cup', 'pods', 'k-cup']);
+    expect(indexWordsOf('K-Cup pods', 'en')).toEqual(['k', 'cup', 'pods', 'k-cup']);
     expect(termOf('k-cup', 'en')).toBe('kcup');
+  });
+
+  it('takes an apostrophe for an elision in French, and in English as well as not', () => {
+    expect(indexWordsOf('S’mores', 'en')).toEqual(['mores', 'smores']);
+    expect(indexWordsOf('l’été', 'fr')).toEqual(['été']);
+    expect(terms('s’mores', 'en')).toEqual(terms('smores', 'en'));
   });
 
   it('makes slugs', () => {

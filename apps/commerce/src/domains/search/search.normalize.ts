@@ -7,6 +7,7 @@ import type { Language } from '@crema/brands';
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu;
 const HYPHENATED = /[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:-[\p{L}\p{N}][\p{L}\p{M}\p{N}]*)+/gu;
 const APOSTROPHES = /[\u2018\u2019\u02BC\u00B4\u0060]/g;
+const QUOTED = /['\u2018\u2019\u02BC\u00B4\u0060]/;
 const POSSESSIVE = /'s(?![\p{L}\p{N}])/gu;
 const ELISION = /(^|[^\p{L}\p{M}\p{N}])(?:qu|jusqu|lorsqu|puisqu|quoiqu|[ldjmtscn])'(?=[\p{L}\p{N}])/gu;
 const MARKS = /\p{M}+/gu;
@@ -73,18 +74,26 @@ export function wordsOf(text: string): string[] {
   return unquoted(text).match(WORD) ?? [];
 }
 
-/** As `wordsOf`, and then the hyphenated ones whole: their term is one piece, so that "kcup" finds "K-Cup". */
-export function indexWordsOf(text: string): string[] {
+/**
+ * As `wordsOf`, and then the hyphenated ones whole: their term is one piece, so that "kcup" finds "K-Cup". English has
+ * no elisions, but French names: there a word is found with what stands before its apostrophe and without ("S'mores").
+ */
+export function indexWordsOf(text: string, language: Language): string[] {
   const plain = unquoted(text);
   const words: string[] = plain.match(WORD) ?? [];
-  if (!plain.includes('-')) return words;
-  return words.concat(plain.match(HYPHENATED) ?? []);
+  if (plain.includes('-')) words.push(...(plain.match(HYPHENATED) ?? []));
+  if (language === 'en' && QUOTED.test(text)) {
+    const whole = unquoted(text, false).match(WORD) ?? [];
+    words.push(...whole.filter((word) => !words.includes(word)));
+  }
+  return words;
 }
 
-function unquoted(text: string): string {
+function unquoted(text: string, elided = true): string {
   const lower = text.toLowerCase();
-  if (!/['\u2018\u2019\u02BC\u00B4\u0060]/.test(lower)) return lower;
-  return lower.replace(APOSTROPHES, "'").replace(POSSESSIVE, '').replace(ELISION, '$1').replaceAll("'", '');
+  if (!QUOTED.test(lower)) return lower;
+  const plain = lower.replace(APOSTROPHES, "'").replace(POSSESSIVE, '');
+  return (elided ? plain.replace(ELISION, '$1') : plain).replaceAll("'", '');
 }
 
 export interface QueryWord {
@@ -100,7 +109,7 @@ const MAX_QUERY_WORDS = 12;
 
 /** The words of a query, stop words left out unless there is nothing else. */
 export function queryWords(text: string, language: Language): QueryWord[] {
-  const all = wordsOf(text)
+  const all = (unquoted(text, language === 'fr').match(WORD) ?? [])
     .slice(0, MAX_QUERY_WORDS)
     .map((surface) => {
       const folded = foldCharacters(surface);

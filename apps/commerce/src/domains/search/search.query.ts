@@ -27,7 +27,7 @@ export function runQuery(live: LiveIndex, query: SearchQuery): SearchResult {
   return {
     codes: Array.from(products, (ordinal) => unpackString(snapshot.codes, ordinal)),
     totalResults: total,
-    facets: countFacets(live.facets, filtered, query.filters),
+    facets: query.withoutFacets ? [] : countFacets(live.facets, filtered, query.filters),
     ...matches?.reading,
   };
 }

@@ -116,6 +116,17 @@ describe('the engine and the plain model', () => {
     );
   });
 
+  it('agree where no facet is asked for', async () => {
+    await fc.assert(
+      fc.asyncProperty(catalogue, query, async (documents, one) => {
+        await search.replace('usb2c', documents, settings);
+        const found = comparable(await search.query('usb2c', { ...one, withoutFacets: true }));
+        expect(found).toEqual({ ...modelQuery(documents, one, BORDERS), facets: {} });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
   it('agree after stock flips', async () => {
     const flips = fc.array(fc.tuple(fc.nat(69), fc.boolean()), { maxLength: 10 });
     await fc.assert(

@@ -18,6 +18,12 @@ export interface Search {
    * @throws when two documents have one code, or the build fails; the old index then stays.
    */
   replace(site: SiteId, documents: Documents, settings?: SearchSettings): Promise<void>;
+  /**
+   * Takes products out of a site's index and puts others in, each document in place of the product with its code; the
+   * settings stay. It costs what changed, and a copy of the rest.
+   * @throws as `replace`, and when the site was never filled.
+   */
+  update(site: SiteId, documents: Documents, gone: readonly string[]): Promise<void>;
   /** Flips one product's stock status at once, without a rebuild. Unknown codes are ignored. */
   updateAvailability(site: SiteId, code: string, inStock: boolean): void;
   /** A page of products with every facet's counts. A site never filled has no products. */
@@ -33,31 +39,49 @@ export function createSearch(): Search {
   /** Stock changes since a running build began: its documents may be older. */
   const flips = new Map<SiteId, Map<string, boolean>>();
 
-  async function rebuild(site: SiteId, documents: Documents, settings: SearchSettings): Promise<void> {
+  const settingsOf = new Map<SiteId, SearchSettings>();
+
+  async function rebuild(
+    site: SiteId,
+    documents: Documents,
+    settings: SearchSettings,
+    gone?: readonly string[],
+  ): Promise<void> {
+    const before = live.get(site);
+    if (gone && !before) throw new Error(`There is no index of ${site} to update.`);
     const since = new Map<string, boolean>();
     flips.set(site, since);
     try {
-      const snapshot = await buildSnapshot(documents, {
-        languages: SITES[site].languages,
-        priceBorders: settings.priceBorders ?? DEFAULT_PRICE_BORDERS,
-      });
+      const snapshot = await buildSnapshot(
+        documents,
+        {
+          languages: SITES[site].languages,
+          priceBorders: settings.priceBorders ?? DEFAULT_PRICE_BORDERS,
+        },
+        gone && before ? { snapshot: before.snapshot, gone } : null,
+      );
       const next = await goLive(snapshot, settings, breathe);
       for (const [code, inStock] of since) setAvailability(next, code, inStock);
       live.set(site, next);
+      settingsOf.set(site, settings);
     } finally {
       flips.delete(site);
     }
   }
 
+  function inTurn(site: SiteId, work: () => Promise<void>): Promise<void> {
+    const turn = (queues.get(site) ?? Promise.resolve()).then(work);
+    queues.set(
+      site,
+      turn.catch(() => {}),
+    );
+    return turn;
+  }
+
   return {
-    replace(site, documents, settings = {}) {
-      const turn = (queues.get(site) ?? Promise.resolve()).then(() => rebuild(site, documents, settings));
-      queues.set(
-        site,
-        turn.catch(() => {}),
-      );
-      return turn;
-    },
+    replace: (site, documents, settings = {}) => inTurn(site, () => rebuild(site, documents, settings)),
+    update: (site, documents, gone) =>
+      inTurn(site, () => rebuild(site, documents, settingsOf.get(site) ?? {}, gone)),
     updateAvailability(site, code, inStock) {
       flips.get(site)?.set(code, inStock);
       const index = live.get(site);

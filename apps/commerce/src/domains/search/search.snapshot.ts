@@ -36,6 +36,8 @@ export interface TextIndex {
   weights: Uint8Array<ArrayBuffer>;
   /** Brand names and labels, whole, sorted by their folded form, with the number of products. */
   phrases: { folded: string; display: string; count: number }[];
+  /** Products with each phrase, ascending. */
+  phraseMembers: Rows;
 }
 
 /** For each ordering, the place of each product in it. */
@@ -47,16 +49,25 @@ export interface SortOrders {
   name: Partial<Record<Language, Uint32Array<ArrayBuffer>>>;
 }
 
+export interface Named {
+  names: string[];
+  members: Rows;
+}
+
 export interface Snapshot {
   size: number;
   codes: PackedStrings;
   /** Ordinals in code order, for looking a code up. */
   byCode: Uint32Array<ArrayBuffer>;
   prices: Int32Array<ArrayBuffer>;
+  /** What the orders follow from: needed to put another product in its place. */
+  keys: Record<'rank' | 'position' | 'newest', Float64Array<ArrayBuffer>>;
+  names: Partial<Record<Language, PackedStrings>>;
   orders: SortOrders;
   facets: FacetColumn[];
-  categories: { codes: string[]; members: Rows };
-  brands: { slugs: string[]; members: Rows };
+  /** Category codes and brand slugs, each with its products, ascending. */
+  categories: Named;
+  brands: Named;
   text: Partial<Record<Language, TextIndex>>;
 }
 
@@ -96,6 +107,29 @@ export function ordinalOf(snapshot: Snapshot, code: string): number {
   }
   return -1;
 }
+
+/** A snapshot in pieces for another thread, none so large that copying it holds up this one for long. */
+export function* piecesOf({ names, text, ...rest }: Snapshot): Generator<object> {
+  yield rest;
+  for (const [language, packed] of Object.entries(names)) yield { names: { [language]: packed } };
+  for (const [language, { postings, ...index }] of Object.entries(text)) {
+    yield { text: { [language]: index } };
+    yield { text: { [language]: { postings } } };
+  }
+}
+
+/** Puts a piece to those that came before. */
+export function addPiece(to: Record<string, unknown>, piece: object): void {
+  for (const [key, value] of Object.entries(piece)) {
+    const there = to[key];
+    const both = isPlain(there) && isPlain(value);
+    if (both) addPiece(there, value);
+    else to[key] = value;
+  }
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /** Every buffer of a snapshot, to hand them to another thread without a copy. */
 export function buffersOf(value: unknown, found: ArrayBuffer[] = []): ArrayBuffer[] {

@@ -4,14 +4,22 @@ import type { Posting, Slot } from './search.matching.ts';
 import { phrasePosting, postingOf } from './search.matching.ts';
 import type { QueryWord } from './search.normalize.ts';
 import type { QuerySlot } from './search.synonyms.ts';
-import type { TermMatch } from './search.vocabulary.ts';
+import { FIELD_WEIGHTS } from './search.textbuilder.ts';
+import type { TermMatch, Vocabulary } from './search.vocabulary.ts';
 
 /** How many words a beginning may stand for: those that most products have. */
 export const PREFIX_MATCHES = 24;
 /** Beginnings shorter than this are looked up only while somebody types. */
 const SHORTEST_PREFIX = 3;
 const SYNONYM_QUALITY = 0.9;
+/** A word in at most so many texts, and in no name, may be another word's misspelling … */
+const RARE = 2;
+/** … that this many times as many products have. */
+const LIKELIER = 2;
 const HAS_DIGIT = /\p{N}/u;
+
+/** `guess`: beside what was most likely meant. */
+type Candidate = TermMatch & { guess?: true };
 
 export interface ReadSlot {
   postings: Slot;
@@ -38,7 +46,10 @@ export function readSlot(live: LiveIndex, words: Words, slot: QuerySlot, effort:
   const [word] = slot.words;
   if (slot.words.length === 1 && word) {
     const { matches, isNear } = termsFor(words, word, effort);
-    for (const match of matches) postings.push(postingOf(vocabulary, match, size));
+    for (const match of matches) {
+      const posting = postingOf(vocabulary, match, size);
+      postings.push(match.guess ? tellingOnly(posting) : posting);
+    }
     const [nearest] = matches;
     corrected = isNear && slot.synonyms.length === 0;
     if (corrected && nearest) surface = vocabulary.surfaceOf(nearest.term);
@@ -72,9 +83,9 @@ function termsFor(
   { vocabulary }: Words,
   word: QueryWord,
   { typing, generous }: Effort,
-): { matches: TermMatch[]; isNear: boolean } {
+): { matches: Candidate[]; isNear: boolean } {
   const exact = vocabulary.exact(word.term);
-  const known: TermMatch[] = exact < 0 ? [] : [{ term: exact, quality: 1 }];
+  const known: Candidate[] = exact < 0 ? [] : [{ term: exact, quality: 1 }];
   const isPrefix =
     known.length === 0 && word.folded.length >= SHORTEST_PREFIX && !HAS_DIGIT.test(word.folded);
   const begun = typing
@@ -83,9 +94,31 @@ function termsFor(
       ? vocabulary.startingWith(word.folded, PREFIX_MATCHES)
       : [];
   for (const match of begun) if (match.term !== exact) known.push(match);
-  if (known.length > 0 && !generous) return { matches: known, isNear: false };
+  if (known.length > 0 && !generous) {
+    const also = exact < 0 || typing ? [] : likelier(vocabulary, exact, word.term);
+    return { matches: [...known, ...also], isNear: false };
+  }
   const near = vocabulary.near(word.term).filter(({ term }) => known.every((match) => match.term !== term));
-  return { matches: [...known, ...near], isNear: known.length === 0 && near.length > 0 };
+  const isNear = known.length === 0 && near.length > 0;
+  // The nearest stands for the word; the others are guesses beside it.
+  const guesses = near.map((match, i) => (isNear && i === 0 ? match : { ...match, guess: true as const }));
+  return { matches: [...known, ...guesses], isNear };
+}
+
+/** Near words so much more frequent that they are rather meant than one that a text or two happens to say. */
+function likelier(vocabulary: Vocabulary, exact: number, name: string): Candidate[] {
+  const frequency = vocabulary.frequency(exact);
+  if (frequency > RARE || vocabulary.heaviest(exact) >= FIELD_WEIGHTS.label) return [];
+  return vocabulary
+    .near(name)
+    .filter(({ term }) => term !== exact && vocabulary.frequency(term) >= LIKELIER * frequency)
+    .map((match, i) => (i === 0 ? match : { ...match, guess: true as const }));
+}
+
+/** A guess counts where a name or a label says it, not where a text mentions it: else results have a long tail. */
+function tellingOnly({ products, weights, boost }: Posting): Posting {
+  const telling = (_: number, i: number): boolean => (weights[i] ?? 0) >= FIELD_WEIGHTS.label;
+  return { products: products.filter(telling), weights: weights.filter(telling), boost };
 }
 
 /** A known word further off than a search may take it, to be offered and not assumed; null when there is none. */

@@ -1,17 +1,23 @@
 /** Builds one language's text index: words → terms → postings, weighted by the field they stand in. */
 import type { Language } from '@crema/brands';
-import { NumberList } from './search.columns.ts';
+import { NumberList, PairList, placesOf } from './search.columns.ts';
 import { foldCharacters, indexWordsOf, termOf } from './search.normalize.ts';
 import type { TextIndex } from './search.snapshot.ts';
 import { packStrings } from './search.snapshot.ts';
 
-/** Name > brand > labels (flavour, roast …) > text. Equal matches are left to rank: the name's length does not count. */
-const FIELD_WEIGHTS = { name: 150, brand: 80, label: 45, text: 15 } as const;
+/**
+ * Kind (what the thing is) > name > brand > labels (flavour, roast …) > text: "pods" means pods before what holds them.
+ * Equal matches are left to rank: the name's length does not count.
+ */
+export const FIELD_WEIGHTS = { kind: 165, name: 150, brand: 80, label: 45, text: 15 } as const;
 const HEAVIEST = 255;
 
-interface Phrase {
-  display: string;
-  count: number;
+interface TextFields {
+  kinds: readonly string[];
+  name: string;
+  brand: string;
+  labels: readonly string[];
+  text: string;
 }
 
 export class TextIndexBuilder {
@@ -27,30 +33,32 @@ export class TextIndexBuilder {
   readonly #postingTerms = new NumberList();
   readonly #postingWeights = new NumberList();
   readonly #ends = new NumberList();
-  readonly #phrases = new Map<string, Phrase>();
+  readonly #phrases = new PairList();
+  readonly #displays: string[] = [];
 
   constructor(language: Language) {
     this.#language = language;
   }
 
-  add(fields: { name: string; brand: string; labels: readonly string[]; text: string }): void {
+  add(fields: TextFields): void {
     const start = this.#postingTerms.length;
-    for (const word of indexWordsOf(fields.name)) this.#post(word, FIELD_WEIGHTS.name, start);
-    for (const word of indexWordsOf(fields.brand)) this.#post(word, FIELD_WEIGHTS.brand, start);
-    for (const label of fields.labels) {
-      for (const word of indexWordsOf(label)) this.#post(word, FIELD_WEIGHTS.label, start);
-    }
-    for (const word of indexWordsOf(fields.text)) this.#post(word, FIELD_WEIGHTS.text, start);
+    const post = (text: string, weight: number): void => {
+      for (const word of indexWordsOf(text, this.#language)) this.#post(word, weight, start);
+    };
+    for (const kind of fields.kinds) post(kind, FIELD_WEIGHTS.kind);
+    post(fields.name, FIELD_WEIGHTS.name);
+    post(fields.brand, FIELD_WEIGHTS.brand);
+    for (const label of fields.labels) post(label, FIELD_WEIGHTS.label);
+    post(fields.text, FIELD_WEIGHTS.text);
     this.#ends.push(this.#postingTerms.length);
   }
 
-  /** Counts a phrase once for a product. */
+  /** Counts a phrase for the product added last. */
   addPhrase(display: string): void {
     const folded = foldCharacters(display).trim();
     if (folded === '') return;
-    const known = this.#phrases.get(folded);
-    if (known) known.count++;
-    else this.#phrases.set(folded, { display, count: 1 });
+    this.#phrases.add(this.#ends.length - 1, folded);
+    if (this.#displays.length < this.#phrases.numbering.names.length) this.#displays.push(display);
   }
 
   #post(word: string, weight: number, start: number): void {
@@ -118,14 +126,18 @@ export class TextIndexBuilder {
         next[row] = at + 1;
       }
     }
+    const phrases = this.#phrases.sortedByValue(placesOf(arrivalOf));
     return {
       terms: packStrings(sorted.map((id) => terms[id] ?? '')),
       surfaces: packStrings(sorted.map((id) => this.#surfaces[id] ?? '')),
       postings: { offsets, values },
       weights,
-      phrases: [...this.#phrases]
-        .map(([folded, phrase]) => ({ folded, ...phrase }))
-        .sort((a, b) => (a.folded < b.folded ? -1 : 1)),
+      phrases: phrases.ids.map((id, row) => ({
+        folded: this.#phrases.numbering.names[id] ?? '',
+        display: this.#displays[id] ?? '',
+        count: (phrases.rows.offsets[row + 1] ?? 0) - (phrases.rows.offsets[row] ?? 0),
+      })),
+      phraseMembers: phrases.rows,
     };
   }
 }

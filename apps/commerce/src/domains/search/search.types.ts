@@ -16,6 +16,8 @@ export interface SearchDocument {
   brand: string;
   /** Summary, keywords and attribute labels, as plain text. A pack's count belongs here ("24 ct"). */
   text: Translated<string>;
+  /** What the thing is, as shoppers say it ("Brewers"). Matched above its name, so that a brewer's care kit comes after. */
+  kinds?: Translated<string[]>;
   /**
    * Flavour, roast, beverage and category labels as shoppers read them. Matched above `text`, and offered
    * whole as suggested terms.
@@ -68,6 +70,8 @@ export interface SearchQuery {
   priceRange?: { min?: number; max?: number };
   /** Default `relevance`: the score with text, the merchandised order without. */
   sort?: SearchSort;
+  /** For lists that show none: counting over a long catalogue costs more than all else. */
+  withoutFacets?: boolean;
   /** From 0. */
   currentPage: number;
   pageSize: number;

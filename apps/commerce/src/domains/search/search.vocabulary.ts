@@ -53,6 +53,12 @@ export class Vocabulary {
     return (offsets[term + 1] ?? 0) - (offsets[term] ?? 0);
   }
 
+  /** Its weight in the product that it says most about. */
+  heaviest(term: number): number {
+    const { offsets } = this.index.postings;
+    return Math.max(0, ...this.index.weights.subarray(offsets[term], offsets[term + 1]));
+  }
+
   /** The term, or -1. */
   exact(name: string): number {
     const at = this.#firstFrom(name);

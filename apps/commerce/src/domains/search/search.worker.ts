@@ -3,23 +3,33 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { BuildOptions } from './search.builder.ts';
 import { SnapshotBuilder } from './search.builder.ts';
 import type { Snapshot } from './search.snapshot.ts';
-import { buffersOf } from './search.snapshot.ts';
+import { addPiece, buffersOf } from './search.snapshot.ts';
+import { splice } from './search.splice.ts';
 import type { SearchDocument } from './search.types.ts';
 
-/** To the worker: some documents, or null when there are no more. */
-export type WorkerRequest = SearchDocument[] | null;
+/** A snapshot to put the documents into, in place of some products. */
+export interface Base {
+  snapshot: Snapshot;
+  gone: readonly string[];
+}
+/** To the worker: some documents; a piece of the snapshot to put them into; at the end the products that are gone. */
+export type WorkerRequest = SearchDocument[] | { piece: object } | { gone: readonly string[] } | null;
 /** From the worker: `taken` asks for the next documents. */
 export type WorkerReply = 'taken' | Snapshot;
 
 const builder = new SnapshotBuilder(workerData as BuildOptions);
+/** In pieces, until the last has come. */
+const base: Record<string, unknown> = {};
 
-parentPort?.on('message', (documents: WorkerRequest) => {
-  if (documents) {
-    for (const document of documents) builder.add(document);
+parentPort?.on('message', (request: WorkerRequest) => {
+  if (Array.isArray(request) || (request && 'piece' in request)) {
+    if (Array.isArray(request)) for (const document of request) builder.add(document);
+    else addPiece(base, request.piece);
     parentPort?.postMessage('taken' satisfies WorkerReply);
     return;
   }
-  const snapshot = builder.finish();
+  const made = builder.finish();
+  const snapshot = request ? splice(base as unknown as Snapshot, request.gone, made) : made;
   parentPort?.postMessage(snapshot satisfies WorkerReply, buffersOf(snapshot));
   parentPort?.close();
 });

@@ -56,6 +56,19 @@ test('a record is a line of the server’s log, without what must not be in one'
   ]);
 });
 
+test('records of one session carry the same id, from which the session cannot be taken over', async () => {
+  // covers: S3.137
+  const sessions = ['7f0e2c51-visitor-one', '7f0e2c51-visitor-one', '7f0e2c51-visitor-two'];
+  for (const session of sessions) await post([RECORD], `csrLogger=1; SESSION=${session}`);
+  await post([RECORD]);
+  const [first, second, third, none] = logged().map(({ sessionId }) => sessionId);
+  expect(first).toMatch(/^[\w-]{16}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+  expect(none).toBeUndefined();
+  expect(JSON.stringify(logged())).not.toContain('visitor-one');
+});
+
 test('INFO, ERROR and DEBUG each have four severities', async () => {
   // covers: S8.30, S8.31, S8.32
   const records = ['INFO', 'ERROR', 'DEBUG'].flatMap((type) =>
@@ -97,4 +110,33 @@ test('what is too much or of another shape is refused, and a flood is turned awa
   const answers = await Promise.all(Array.from({ length: 70 }, () => post([RECORD])));
   expect(answers.some(({ status }) => status === 429)).toBe(true);
   expect(answers.find(({ status }) => status === 429)?.errors[0].type).toBe('TooManyRequestsError');
+});
+
+test('a violation of a page’s policy is a line of the log; what is no report is refused', async () => {
+  const send = (payload: unknown, type = 'application/csp-report') =>
+    shop.commerce.app.inject({
+      method: 'POST',
+      url: '/api/csp',
+      payload: JSON.stringify(payload),
+      headers: { 'content-type': type },
+    });
+  const report = {
+    'document-uri': 'http://www.crema.localhost/login?token=abc',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': 'https://evil.example/a.js',
+    'script-sample': 'x'.repeat(40),
+  };
+  expect((await send({ 'csp-report': report })).statusCode).toBe(204);
+  expect(logged()).toEqual([
+    expect.objectContaining({
+      msg: 'content security policy violated',
+      'document-uri': 'http://www.crema.localhost/login?token=[hidden]',
+      'effective-directive': 'script-src-elem',
+      'blocked-uri': 'https://evil.example/a.js',
+    }),
+  ]);
+  expect(JSON.stringify(logged())).not.toContain('xxxx');
+  expect((await send([])).statusCode).toBe(400);
+  expect((await send({ 'csp-report': report }, 'text/plain')).statusCode).toBe(415);
+  expect((await send({ 'csp-report': { a: 'x'.repeat(9_000) } })).statusCode).toBe(413);
 });

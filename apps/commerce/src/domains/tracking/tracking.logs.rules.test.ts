@@ -1,35 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clientLoggingOn, levelOf, redact, redactText } from './tracking.logs.rules.ts';
-
-test('no address, token, password or card number gets into the log', () => {
-  expect(redactText('Ada.Marsh@example.com wrote')).toBe('A***@example.com wrote');
-  expect(redactText('Authorization: Bearer abc.def-ghi')).not.toContain('abc');
-  expect(redactText('/p/x?cmsTicketId=abc.def&sort=a')).toBe('/p/x?cmsTicketId=[hidden]&sort=a');
-  expect(redactText('paid with 4242 4242 4242 4242')).toBe('paid with [hidden]');
-  expect(redactText('order 4242 4242 4242 4241')).toContain('4241');
-  expect(redact({ password: 'x', deep: [{ access_token: 'y', note: 'a@b.co' }] })).toEqual({
-    password: '[hidden]',
-    deep: [{ access_token: '[hidden]', note: 'a***@b.co' }],
-  });
-});
-
-test('whatever surrounds an address, it is masked', () => {
-  fc.assert(
-    fc.property(fc.emailAddress(), fc.string(), (email, around) => {
-      const name = email.split('@')[0] ?? '';
-      fc.pre(/^[a-z0-9.]{2,60}$/i.test(name));
-      expect(redactText(`${around} ${email} ${around}`)).not.toContain(` ${email} `);
-    }),
-  );
-});
-
-test('redacting is quick on text made to be slow', () => {
-  const text = `${'a@'.repeat(5000)}${'1 '.repeat(5000)}${'.a'.repeat(5000)}`;
-  const started = performance.now();
-  redactText(text.slice(0, 20_000));
-  expect(performance.now() - started).toBeLessThan(500);
-});
+import { clientLoggingOn, levelOf } from './tracking.logs.rules.ts';
 
 test('a visit is logged when its cookie says so, else when the site does', () => {
   expect([clientLoggingOn(undefined, 0), clientLoggingOn(undefined, 1)]).toEqual([false, true]);

@@ -19,11 +19,21 @@ export interface Config {
   commerceUrl?: string;
   redisUrl?: string;
   smtpUrl?: string;
+  /** A geocoding service, with its key; absent: the bundled table. */
+  geocodeUrl?: string;
+  geocodeKey?: string;
   mailFrom: string;
   /** At least 32 bytes; signs and derives everything secret. */
   secretKey: string;
+  /** The key before the last change: what it signed is good until it ends. */
+  previousSecretKey?: string;
   siteHosts: ReadonlyMap<string, string>;
-  trustProxy: boolean;
+  /** Servers that may ask for a token of the system user, with their secrets. */
+  oauthClients: ReadonlyMap<string, string>;
+  /** An outside identity provider (OpenID Connect) that customers may log in at. */
+  oidc?: { issuer: URL; clientId: string; clientSecret: string };
+  /** How many proxies stand in front; what anybody else writes into `X-Forwarded-For` does not count. */
+  trustProxy: number;
   seed: 'demo' | 'none';
   rateLimit?: { perMinute: number };
   logLevel: string;
@@ -64,7 +74,14 @@ export function loadConfig(env: Environment): Config {
   if (!roles.has('commerce') && roles.has('storefront') && !env.COMMERCE_URL) {
     problems.push('A storefront without the commerce role needs COMMERCE_URL.');
   }
-  for (const name of ['DATABASE_URL', 'COMMERCE_URL', 'REDIS_URL', 'SMTP_URL']) {
+  for (const name of [
+    'DATABASE_URL',
+    'COMMERCE_URL',
+    'REDIS_URL',
+    'SMTP_URL',
+    'GEOCODE_URL',
+    'OIDC_ISSUER',
+  ]) {
     if (env[name] && !URL.canParse(env[name])) problems.push(`${name} is not an address.`);
   }
   if (env.RATE_LIMIT && env.RATE_LIMIT !== 'off' && !(Number(env.RATE_LIMIT) > 0)) {
@@ -77,11 +94,22 @@ export function loadConfig(env: Environment): Config {
   if (env.SEED && env.SEED !== 'demo' && env.SEED !== 'none')
     problems.push(`SEED is demo or none, not ${env.SEED}.`);
 
+  if (env.OIDC_ISSUER && !(env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET)) {
+    problems.push('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
+  }
+  const hops = proxiesIn(env.TRUST_PROXY);
+  if (hops === undefined)
+    problems.push(`TRUST_PROXY is how many proxies stand in front, not ${env.TRUST_PROXY}.`);
+
   const siteHosts = parseSiteHosts(env.SITE_HOSTS, problems);
+  const oauthClients = parseClients(env.OAUTH_CLIENTS, problems);
   const secretKey = env.SECRET_KEY ?? (databaseUrl ? '' : problems.length > 0 ? '-' : keptSecret(dataDir));
   if (databaseUrl && !env.SECRET_KEY) problems.push('SECRET_KEY is required with DATABASE_URL.');
   else if (env.SECRET_KEY !== undefined && Buffer.byteLength(secretKey) < 32) {
     problems.push('SECRET_KEY must be at least 32 bytes.');
+  }
+  if (env.SECRET_KEY_PREVIOUS && Buffer.byteLength(env.SECRET_KEY_PREVIOUS) < 32) {
+    problems.push('SECRET_KEY_PREVIOUS must be at least 32 bytes.');
   }
   if (problems.length > 0) throw new ConfigError(problems);
   return {
@@ -93,16 +121,46 @@ export function loadConfig(env: Environment): Config {
     commerceUrl: env.COMMERCE_URL || undefined,
     redisUrl: env.REDIS_URL || undefined,
     smtpUrl: env.SMTP_URL || undefined,
+    geocodeUrl: env.GEOCODE_URL || undefined,
+    geocodeKey: env.GEOCODE_KEY || undefined,
     mailFrom: env.MAIL_FROM || 'Crema <hello@crema.localhost>',
     secretKey,
+    previousSecretKey: env.SECRET_KEY_PREVIOUS || undefined,
     siteHosts,
-    trustProxy: env.TRUST_PROXY === '1' || env.TRUST_PROXY === 'true',
+    oauthClients,
+    oidc: env.OIDC_ISSUER
+      ? {
+          issuer: new URL(env.OIDC_ISSUER),
+          clientId: env.OIDC_CLIENT_ID ?? '',
+          clientSecret: env.OIDC_CLIENT_SECRET ?? '',
+        }
+      : undefined,
+    trustProxy: hops ?? 0,
     seed: (env.SEED as Config['seed'] | undefined) ?? (databaseUrl ? 'none' : 'demo'),
     rateLimit: env.RATE_LIMIT === 'off' ? undefined : { perMinute: Number(env.RATE_LIMIT) || 1200 },
     logLevel: env.LOG_LEVEL || 'info',
     storefrontDev: env.STOREFRONT_DEV === '1',
     changesToken: env.CHANGES_TOKEN || undefined,
   };
+}
+
+/** `OAUTH_CLIENTS`: `erp=<secret>,search=<secret>`, each secret of 32 characters or more. */
+function parseClients(text: string | undefined, problems: string[]): Map<string, string> {
+  const clients = new Map<string, string>();
+  for (const pair of (text ?? '').split(',').filter((part) => part.trim())) {
+    const [id = '', ...rest] = pair.trim().split('=');
+    const secret = rest.join('=');
+    if (id && secret.length >= 32) clients.set(id, secret);
+    else problems.push(`OAUTH_CLIENTS: "${id}" is not name=secret with a secret of 32 characters or more.`);
+  }
+  return clients;
+}
+
+/** `true` is one, as it was always. */
+function proxiesIn(text = '0'): number | undefined {
+  if (text === 'true') return 1;
+  if (text === 'false' || text === '') return 0;
+  return /^\d$/.test(text) ? Number(text) : undefined;
 }
 
 /** The embedded shop's secret, made at the first start and readable by its owner alone. */

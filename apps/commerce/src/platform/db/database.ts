@@ -16,12 +16,23 @@ export interface Database {
    * Never await a network call inside: a transaction holds locks, and on PGlite the only connection.
    */
   transaction<T>(work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` once the running transaction has committed, before its caller goes on; at once where there is none. For
+   * network calls that follow from a change. A transaction that rolls back forgets it.
+   */
+  afterCommit(work: () => Promise<void>): Promise<void>;
   /** Rows of one statement, in the running transaction if there is one. */
   rows<Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]>;
   /** One prepared or plain statement by text and values: for pg-boss and bulk loads. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Calls `listener` for each notification on `channel`, from any process on this database. */
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
+  /**
+   * Shows every process on this database that `id` is present, until the function returned is called or this process
+   * is gone, however it went.
+   */
+  appear(id: number): Promise<() => Promise<void>>;
+  isPresent(id: number): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -34,27 +45,41 @@ export interface Engine {
   /** Runs a text with `$1` values on the handle given (the transaction's own connection). */
   run(on: Queries, text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
   listen: Database['listen'];
+  appear: Database['appear'];
+  isPresent: Database['isPresent'];
   close(): Promise<void>;
 }
 
 /** Puts the current-transaction storage around an engine. */
 export function makeDatabase(engine: Engine): Database {
-  const current = new AsyncLocalStorage<Queries>();
-  const handle = (): Queries => current.getStore() ?? engine.base;
+  const current = new AsyncLocalStorage<{ queries: Queries; after: (() => Promise<void>)[] }>();
+  const handle = (): Queries => current.getStore()?.queries ?? engine.base;
   return {
     kind: engine.kind,
     description: engine.description,
     get q() {
       return handle();
     },
-    transaction: (work) =>
-      current.getStore() ? work() : engine.begin((transaction) => current.run(transaction, work)),
+    transaction: async (work) => {
+      if (current.getStore()) return work();
+      const after: (() => Promise<void>)[] = [];
+      const result = await engine.begin((queries) => current.run({ queries, after }, work));
+      for (const next of after) await next();
+      return result;
+    },
+    afterCommit: async (work) => {
+      const store = current.getStore();
+      if (store) store.after.push(work);
+      else await work();
+    },
     rows: async <Row extends Record<string, unknown>>(statement: SQL) => {
       const result = (await handle().execute(statement)) as unknown as { rows: Row[] };
       return result.rows;
     },
     execute: (text, values = []) => engine.run(handle(), text, values),
     listen: engine.listen,
+    appear: engine.appear,
+    isPresent: engine.isPresent,
     close: engine.close,
   };
 }

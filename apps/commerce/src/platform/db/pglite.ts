@@ -21,6 +21,8 @@ export async function openPglite(
   });
   const base = drizzle(client) as unknown as Queries;
   const raw = new WeakMap<Queries, RawSession>([[base, client]]);
+  // One process has the data, so whoever is not in its memory is gone.
+  const present = new Set<number>();
   const database = makeDatabase({
     kind: 'pglite',
     description: dataDir
@@ -41,6 +43,11 @@ export async function openPglite(
       return { rows: results.flatMap((result) => result.rows) };
     },
     listen: async (channel, listener) => client.listen(channel, listener),
+    appear: async (id) => {
+      present.add(id);
+      return async () => void present.delete(id);
+    },
+    isPresent: async (id) => present.has(id),
     close: () => client.close(),
   });
   return Object.defineProperty(database, 'client', { value: client }) as Database & { client: PGlite };

@@ -53,39 +53,68 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       }
     },
     run: (on, text, values) => (raw.get(on) ?? pool).query(text, values.length > 0 ? values : undefined),
-    listen: (channel, listener) => listenWithReconnect(options, channel, listener),
+    listen: (channel, listener) =>
+      keepConnected(options, {
+        ready: async (client) => {
+          client.on('notification', (message) => listener(message.payload ?? ''));
+          await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        },
+        // What was missed while away is unknown: an empty payload says "anything may have changed".
+        again: () => listener(''),
+      }),
+    appear: (id) => keepConnected(options, { ready: (client) => hold(client, id) }),
+    isPresent: async (id) => {
+      const { rows } = await pool.query<{ free: boolean }>(
+        'select pg_try_advisory_xact_lock_shared($1, $2) as free',
+        [PRESENCE, id],
+      );
+      return rows[0]?.free !== true;
+    },
     close: () => pool.end(),
   });
 }
 
-/** A connection of its own for one channel, opened again a second after it is lost. */
-async function listenWithReconnect(
+/** The class of the locks that show who is present. */
+const PRESENCE = 727_003;
+
+/** A lock of the session: the server lets go of it when the process or its machine is no more. */
+async function hold(client: pg.Client, id: number): Promise<void> {
+  // A machine that lost its power says no goodbye; it is asked after ten quiet seconds.
+  await client.query(
+    'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
+  );
+  await client.query('select pg_advisory_lock($1, $2)', [PRESENCE, id]);
+}
+
+interface Steady {
+  /** Sets up a connection that was just made, the first and each after it. */
+  ready(client: pg.Client): Promise<void>;
+  /** After a connection was lost and there is another. */
+  again?(): void;
+}
+
+/** A connection of its own, opened again a second after it is lost. Answers what ends it. */
+async function keepConnected(
   options: PostgresOptions,
-  channel: string,
-  listener: (payload: string) => void,
+  { ready, again }: Steady,
 ): Promise<() => Promise<void>> {
   let stopped = false;
   let client: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
   const connect = async (): Promise<void> => {
     client = new pg.Client({ connectionString: options.url });
-    client.on('notification', (message) => listener(message.payload ?? ''));
     client.on('error', (error) => {
       options.onConnectionError(error);
-      again();
+      later();
     });
     await client.connect();
-    await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    await ready(client);
   };
-  const again = (): void => {
+  const later = (): void => {
     if (stopped || retry) return;
     retry = setTimeout(() => {
       retry = undefined;
-      connect().then(
-        // What was missed while away is unknown: an empty payload says "anything may have changed".
-        () => listener(''),
-        again,
-      );
+      connect().then(() => again?.(), later);
     }, 1000);
   };
   await connect();

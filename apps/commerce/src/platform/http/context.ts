@@ -1,17 +1,28 @@
 import { isSiteId, type Language, SITES, type Site } from '@crema/brands';
 import type { FastifyRequest } from 'fastify';
+import type { NoboScope } from '#platform/access/access.types.ts';
 import { notFound } from './errors.ts';
 
-/** Who calls: later issues add the logged-in customer, the nobo token user and the agent. */
-export interface Caller {
-  kind: 'anonymous';
-}
+/** Who calls, from the bearer token alone: never from a cookie, never from a parameter. Customer ids are UUIDs. */
+export type Caller =
+  | { kind: 'anonymous' }
+  | { kind: 'customer'; customerId: string; sessionId: string }
+  | { kind: 'nobo'; customerId: string; scopes: readonly NoboScope[]; linkId: string }
+  /** `customerId` while the agent acts for a customer. */
+  | { kind: 'agent'; agentId: string; sessionId: string; customerId?: string }
+  | { kind: 'system' };
+
+export const ANONYMOUS: Caller = { kind: 'anonymous' };
 
 /** Whose call, which site, which language: resolved once, first argument of every service. */
 export interface SiteContext {
   site: Site;
   language: Language;
   caller: Caller;
+  /** Whose cart and orders the call is about, see `requireShopper`; absent: a guest's. */
+  customerId?: string;
+  /** Whose prices beside everybody's; only from a signed token, see `price-segments.ts`. */
+  priceSegment?: string;
   correlationId: string;
 }
 
@@ -22,12 +33,16 @@ declare module 'fastify' {
 }
 
 /** Reads site and language of a request under `/rest/v2/:site` or `/rest/v1/lms/:site`. An unknown site is 404. */
-export function resolveContext(request: FastifyRequest): SiteContext {
+export function resolveContext(request: FastifyRequest, caller: Caller = ANONYMOUS): SiteContext {
   const { site } = request.params as { site?: string };
   if (!site || !isSiteId(site))
     throw notFound('UnknownSiteError', 'There is no such site.', { subject: 'site' });
+  return contextOf(request, SITES[site], caller);
+}
+
+/** The context of a request whose site is known. */
+export function contextOf(request: FastifyRequest, site: Site, caller: Caller): SiteContext {
   const { lang } = request.query as { lang?: unknown };
-  const chosen = SITES[site];
-  const language = lang === 'fr' && chosen.languages.includes('fr') ? 'fr' : 'en';
-  return { site: chosen, language, caller: { kind: 'anonymous' }, correlationId: request.id };
+  const language = lang === 'fr' && site.languages.includes('fr') ? 'fr' : 'en';
+  return { site, language, caller, correlationId: request.id };
 }

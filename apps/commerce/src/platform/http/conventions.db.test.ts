@@ -120,12 +120,14 @@ async function withEcho() {
   await shop.commerce.close();
   const counter = { ran: 0 };
   shop = await openTestCommerce({
+    operations: { echo: { grants: ['anonymous'] } },
     extend: (platform) =>
       platform.siteRoutes((routes) => {
         routes.post(
           '/echo',
           {
             schema: {
+              operationId: 'echo',
               body: Type.Object(
                 { qty: Type.Optional(Type.Integer()), name: Type.Optional(Type.String()) },
                 { additionalProperties: false },

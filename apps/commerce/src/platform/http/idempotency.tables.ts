@@ -10,6 +10,8 @@ export const idempotencyKeys = pgTable(
     bodyHash: text('body_hash').notNull(),
     status: integer(),
     answer: jsonb(),
+    /** The process that claimed the key, by its number among those present on the database. */
+    owner: integer().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index().on(table.createdAt)],

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,9 +9,9 @@ import { badRequest, conflict, OccError } from './errors.ts';
 const KEY = /^[\x21-\x7e]{16,64}$/;
 const WAIT_MS = 10_000;
 const POLL_MS = 50;
-/** How often a waiting repeat asks whether the work is done although its first call never answered. */
+/** How often a waiting repeat asks whether the work is done, or the process of the first call gone. */
 const RESUME_MS = 500;
-/** A first call that has not answered by then died with its process; its key is free again. */
+/** Longer than any work takes: a key that is claimed still was forgotten, though its process be there. */
 const ABANDONED_MS = 90_000;
 const KEEP_MS = 24 * 3600 * 1000;
 
@@ -20,7 +20,7 @@ export interface Answer {
   body: unknown;
 }
 
-type Stored = { bodyHash: string; status: number | null; answer: unknown };
+type Stored = { bodyHash: string; status: number | null; answer: unknown; owner: number };
 
 interface Slot {
   scope: string;
@@ -36,7 +36,7 @@ export interface OnceOptions {
   /** 400 without the header. */
   required?: boolean;
   /**
-   * What the work came to, if it came to an end although the call that began it died with its process.
+   * What the work came to, if it came to an end although the call that began it has not answered.
    *
    * @throws the refusal it ended with.
    */
@@ -47,33 +47,55 @@ export interface OnceOptions {
  * Runs mutations at most once per `Idempotency-Key`.
  *
  * A repeat with the same body gets the first answer; with another body 409; while the first runs it waits up to
- * ten seconds. 5xx answers are not kept. Without the header the mutation simply runs.
+ * ten seconds, and goes on in its place when the process of the first is gone. 5xx answers are not kept. Without the
+ * header the mutation simply runs.
  */
-export function createIdempotency(db: Database, clock: Clock) {
+export async function createIdempotency(db: Database, clock: Clock) {
+  const me = randomInt(2 ** 31);
+  const leave = await db.appear(me);
+
   const insert = (slot: Slot, answer?: Answer) => {
     const now = clock.now();
     const abandoned = new Date(now.getTime() - ABANDONED_MS).toISOString();
     return db.rows(
-      sql`insert into idempotency_keys (scope, key, body_hash, status, answer, created_at)
+      sql`insert into idempotency_keys (scope, key, body_hash, status, answer, owner, created_at)
           values (${slot.scope}, ${slot.key}, ${slot.hash}, ${answer?.status ?? null},
-                  ${answer ? JSON.stringify(answer.body) : null}::jsonb, ${now.toISOString()})
-          on conflict (scope, key) do update set created_at = excluded.created_at
+                  ${answer ? JSON.stringify(answer.body) : null}::jsonb, ${me}, ${now.toISOString()})
+          on conflict (scope, key) do update set created_at = excluded.created_at, owner = excluded.owner
             where idempotency_keys.status is null and idempotency_keys.body_hash = excluded.body_hash
               and idempotency_keys.created_at < ${abandoned}
           returning 1`,
     );
   };
 
+  /** Whether the claim of a process that is gone is this one's now: of those who try at once, one gets it. */
+  const takeOver = async (slot: Slot, owner: number): Promise<boolean> => {
+    if (await db.isPresent(owner)) return false;
+    const taken = await db.rows(
+      sql`update idempotency_keys set owner = ${me}, created_at = ${clock.now().toISOString()}
+          where scope = ${slot.scope} and key = ${slot.key} and status is null and owner = ${owner} returning 1`,
+    );
+    return taken.length > 0;
+  };
+
+  /** The first answer that is written stays. */
   const keep = (slot: Slot, answer: Answer) =>
     db.rows(
       sql`update idempotency_keys set status = ${answer.status}, answer = ${JSON.stringify(answer.body)}::jsonb
-          where scope = ${slot.scope} and key = ${slot.key}`,
+          where scope = ${slot.scope} and key = ${slot.key} and status is null`,
     );
 
-  const firstAnswer = async (slot: Slot, resume?: OnceOptions['resume']): Promise<Answer> => {
+  const letGo = (slot: Slot) =>
+    db.rows(
+      sql`delete from idempotency_keys
+          where scope = ${slot.scope} and key = ${slot.key} and status is null and owner = ${me}`,
+    );
+
+  /** The answer of the call that has the key; `undefined`: its process is gone, and the key is this call's now. */
+  const firstAnswer = async (slot: Slot, resume?: OnceOptions['resume']): Promise<Answer | undefined> => {
     for (let waited = 0; waited <= WAIT_MS; waited += POLL_MS) {
       const [row] = await db.rows<Stored>(
-        sql`select body_hash as "bodyHash", status, answer from idempotency_keys
+        sql`select body_hash as "bodyHash", status, answer, owner from idempotency_keys
             where scope = ${slot.scope} and key = ${slot.key}`,
       );
       // The first failed with a 5xx and let go of the key: the caller may try again.
@@ -82,9 +104,10 @@ export function createIdempotency(db: Database, clock: Clock) {
         throw conflict('IdempotencyKeyReuseError', 'This Idempotency-Key was used with another body.');
       }
       if (row.status !== null) return { status: row.status, body: row.answer };
-      if (resume && waited % RESUME_MS === 0) {
-        const answer = await resume();
+      if (waited % RESUME_MS === 0) {
+        const answer = await resume?.();
         if (answer) return answer;
+        if (await takeOver(slot, row.owner)) return undefined;
       }
       await delay(POLL_MS);
     }
@@ -123,14 +146,18 @@ export function createIdempotency(db: Database, clock: Clock) {
         await keep(slot, done);
         return done;
       });
-      return answer ?? (await firstAnswer(slot));
+      // Never `undefined`: a key that commits together with its answer is nobody's to take over.
+      return answer ?? ((await firstAnswer(slot)) as Answer);
     } catch (error) {
       if (isRefusal(error)) await insert(slot, refusalOf(error));
       throw error;
     }
   };
 
-  /** For work that spans several transactions and a network call, as placing an order does. */
+  /**
+   * For work that spans several transactions and a network call, as placing an order does. It has to bear being run
+   * again where a process that is gone has left it.
+   */
   const acrossTransactions = async (
     request: FastifyRequest,
     options: OnceOptions,
@@ -138,14 +165,17 @@ export function createIdempotency(db: Database, clock: Clock) {
   ): Promise<Answer> => {
     const slot = slotOf(request, options);
     if (!slot) return work();
-    if ((await insert(slot)).length === 0) return firstAnswer(slot, options.resume);
+    if ((await insert(slot)).length === 0) {
+      const first = await firstAnswer(slot, options.resume);
+      if (first) return first;
+    }
     try {
       const answer = await work();
       await keep(slot, answer);
       return answer;
     } catch (error) {
       if (isRefusal(error)) await keep(slot, refusalOf(error));
-      else await db.rows(sql`delete from idempotency_keys where scope = ${slot.scope} and key = ${slot.key}`);
+      else await letGo(slot);
       throw error;
     }
   };
@@ -156,10 +186,16 @@ export function createIdempotency(db: Database, clock: Clock) {
       sql`delete from idempotency_keys where created_at < ${new Date(clock.now().getTime() - KEEP_MS).toISOString()}`,
     );
 
-  return { inTransaction, acrossTransactions, expire };
+  return {
+    inTransaction,
+    acrossTransactions,
+    expire,
+    /** What this process had claimed and not answered is for others to go on with. */
+    close: leave,
+  };
 }
 
-export type Idempotency = ReturnType<typeof createIdempotency>;
+export type Idempotency = Awaited<ReturnType<typeof createIdempotency>>;
 
 const isRefusal = (error: unknown): error is OccError =>
   // A key used twice is refused by us, not answered by the work.

@@ -1,5 +1,12 @@
 export { type App, createHttp } from './app.ts';
-export { type Caller, resolveContext, type SiteContext } from './context.ts';
+export {
+  ANONYMOUS,
+  type Caller,
+  contextOf,
+  resolveContext,
+  type SiteContext,
+} from './context.ts';
+export { type CookieOptions, clearCookie, cookieOf, setCookie } from './cookies.ts';
 export { correlationIdOf } from './correlation.ts';
 export {
   badRequest,
@@ -12,5 +19,7 @@ export {
   unauthorized,
 } from './errors.ts';
 export { type Answer, createIdempotency, type Idempotency, sendAnswer } from './idempotency.ts';
-export { limitTo } from './limits.ts';
+export { LIMITS, type LimitClass, limited, limitTo, networkOf } from './limits.ts';
 export { ErrorList } from './openapi.ts';
+export { isForeign, refuseForeignWrites } from './origin.ts';
+export { requireCustomer, requireShopper, type Shopper, shopperOf } from './shopper.ts';

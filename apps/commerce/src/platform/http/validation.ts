@@ -17,14 +17,26 @@ const COERCING = {
 type Factory = typeof factory;
 type Shared = Parameters<Factory>[0];
 
-/** Two validators: a strict one for bodies, a coercing one for everything that arrives as text. */
+/**
+ * Two validators: a strict one for bodies, a coercing one for everything that arrives as text. Each route's is made for
+ * its first request, not at the start.
+ */
 export function buildValidator(shared: Shared, options?: unknown): FastifySchemaCompiler<unknown> {
   void options;
   const plugins: never[] = [];
   const strict = factory(shared, { customOptions: { ...STRICT }, plugins } as Parameters<Factory>[1]);
   const coercing = factory(shared, { customOptions: { ...COERCING }, plugins } as Parameters<Factory>[1]);
-  return ((route: { httpPart?: string }) =>
-    (route.httpPart === 'body' ? strict : coercing)(route as never)) as never;
+  return ((route: { httpPart?: string }) => {
+    let check: ReturnType<typeof strict> | undefined;
+    const validate = (input: unknown): unknown => {
+      check ??= (route.httpPart === 'body' ? strict : coercing)(route as never);
+      const valid = check(input);
+      validate.errors = check.errors;
+      return valid;
+    };
+    validate.errors = undefined as unknown;
+    return validate;
+  }) as never;
 }
 
 /** One `errors[]` item a field, `subject` being the field's dotted path. */

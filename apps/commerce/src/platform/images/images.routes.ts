@@ -1,7 +1,10 @@
 /** `GET /media/{name}?w=` and `GET /media/sets/{name}`. */
 
+import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import { limited } from '#platform/http/limits.ts';
+import { FILM_NAME, sendFilm } from './films.ts';
 import { type ImageOptions, ImageService, UnreadablePicture } from './images.service.ts';
 import { DEFAULT_WIDTH, formatFor, isPictureName, isWidth, WIDTHS } from './negotiate.ts';
 import { type SetItem, setText } from './sets.ts';
@@ -36,11 +39,11 @@ export function registerImages(app: FastifyInstance, options: RegisterImagesOpti
   app.get<{ Params: { name: string }; Querystring: { w?: string; v?: string } }>(
     '/media/:name',
     {
-      // A page of products asks for dozens of pictures at once.
-      config: { rateLimit: { max: 6000 } },
+      config: limited('media'),
       schema: {
         tags: ['Media'],
-        summary: 'A picture, scaled; format by Accept',
+        operationId: 'getMedia',
+        summary: 'A picture, scaled, its format by Accept; or a film, whole or in ranges',
         params: Type.Object({ name: Type.String() }),
         querystring: Type.Object({
           w: Type.Optional(
@@ -55,6 +58,11 @@ export function registerImages(app: FastifyInstance, options: RegisterImagesOpti
     },
     async (request, reply) => {
       const { name } = request.params;
+      if (FILM_NAME.test(name)) {
+        const folders = [options.seedFolder, join(options.dataFolder, 'pictures')];
+        const film = await sendFilm(reply, folders, name, request.headers.range);
+        return film ?? refuse(reply, 404, 'UnknownIdentifierError', 'No such film', 'name');
+      }
       const asked = request.query.w;
       const width =
         asked === undefined ? DEFAULT_WIDTH : /^\d{1,4}$/.test(asked) ? Number(asked) : Number.NaN;
@@ -89,6 +97,7 @@ export function registerImages(app: FastifyInstance, options: RegisterImagesOpti
     {
       schema: {
         tags: ['Media'],
+        operationId: 'getImageSet',
         summary: 'The pictures of a product as a JSONP-style image set',
         params: Type.Object({ name: Type.String() }),
         response: { 404: ErrorBody },

@@ -53,7 +53,25 @@ describe('picture names', () => {
       'dawn-chorus-epinette-side.webp',
     ]);
   });
+  it('draws a starter pack that nobody photographed without a brewer, which might be another', () => {
+    const pack = { ...product('bundle'), name: { en: 'Harbour Starter Pack' } };
+    const imported = { ...pack, art: undefined, name: { en: 'Harbour Starter Kit' } };
+    for (const one of [pack, imported])
+      for (const drawing of drawingsOf(one, hash).values()) expect(plateName(drawing)).toBe('bundle');
+  });
+  it('gives every size a pack that says how much is inside', () => {
+    const sizes = [12, 24, 96].map((count) => ({ code: `V-${count}`, count }));
+    const drawings = drawingsOf({ ...product('pod'), variants: sizes }, hash);
+    const packs = [...drawings].filter(([, { angle }]) => angle === 'pack');
+    expect(packs.map(([name, { countLabel }]) => [name, countLabel])).toEqual([
+      ['dawn-chorus-12.webp', '12 pods'],
+      ['dawn-chorus.webp', '24 pods'],
+      ['dawn-chorus-96.webp', '96 pods'],
+    ]);
+    expect([...new Set(packs.map(([, pack]) => plateName(pack)))]).toHaveLength(3);
+  });
   it('gives anything else one picture', () => {
+    expect(pictureNames(product('mug'))).toEqual(['dawn-chorus.webp']);
     expect(pictureNames(product('bag'))).toEqual(['dawn-chorus.webp']);
   });
   it('puts the colour of the variant on the body', () => {
@@ -201,12 +219,37 @@ describe('image service', () => {
     expect(asked).toBe(9);
   });
   it('lists sets in JSONP style', async () => {
+    // covers: S7.165
     const answer = await get('/media/sets/nib');
     const inner = /^\/\*jsonp\*\/nib\((.*),""\);$/.exec(answer.body)?.[1] ?? '';
     expect(JSON.parse(inner)).toEqual({
       set: { item: [{ i: { n: 'nib.webp' } }, { i: { n: 'film.webp' }, v: { n: 'film.mp4' } }] },
     });
     expect((await get('/media/sets/none')).statusCode).toBe(404);
+  });
+  it('sends films whole or in the range that a player asks for', async () => {
+    mkdirSync(join(folder, 'pictures'), { recursive: true });
+    writeFileSync(join(folder, 'pictures', 'film.mp4'), '0123456789');
+    const film = (range?: string) => app.inject({ url: '/media/film.mp4', headers: range ? { range } : {} });
+    const whole = await film();
+    expect([whole.statusCode, whole.headers['content-type'], whole.body]).toEqual([
+      200,
+      'video/mp4',
+      '0123456789',
+    ]);
+    for (const [range, body, told] of [
+      ['bytes=2-4', '234', 'bytes 2-4/10'],
+      ['bytes=7-', '789', 'bytes 7-9/10'],
+      ['bytes=-3', '789', 'bytes 7-9/10'],
+      ['bytes=8-99', '89', 'bytes 8-9/10'],
+    ] as const) {
+      const part = await film(range);
+      expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, body, told]);
+    }
+    expect((await film('bytes=10-')).statusCode).toBe(416);
+    expect((await film('bytes=0-1,3-4')).body).toBe('0123456789');
+    expect((await get('/media/none.mp4')).statusCode).toBe(404);
+    expect((await get('/media/..%2ffilm.mp4')).statusCode).toBe(404);
   });
   it('keeps the disk cache within its bytes, the latest used last to go', async () => {
     const cache = new DiskCache(join(folder, 'small'), 250);

@@ -44,12 +44,13 @@ export function pictures(product: DrawableProduct): Picture[] {
   const form = product.art?.form ?? formOf(product);
   const base = slug(product.code) || 'product';
   const first = product.variants[0]?.code;
-  if (form === 'pod')
-    return (['pack', 'pod', 'lid'] as const).map((angle) => ({
-      name: `${base}${angle === 'pack' ? '' : `-${angle}`}.webp`,
-      angle,
-      variant: first,
-    }));
+  if (COUNTED.has(form) && product.variants.length > 0) {
+    const angles: Angle[] = form === 'pod' ? ['pod', 'lid'] : [];
+    return [
+      ...sizes(base, product.variants),
+      ...angles.map((angle) => ({ name: file(base, '', angle), angle, variant: first })),
+    ];
+  }
   const angles: Angle[] = form.startsWith('brewer') ? ['pack', 'front', 'side'] : ['pack'];
   const colors = product.variants.filter((v) => v.color);
   if (colors.length === 0)
@@ -60,6 +61,21 @@ export function pictures(product: DrawableProduct): Picture[] {
     if (seen.has(suffix)) return [];
     seen.add(suffix);
     return angles.map((angle) => ({ name: file(base, suffix, angle), angle, variant: variant.code }));
+  });
+}
+
+/** Forms whose label says how much is inside: every size has a pack shot of its own. */
+const COUNTED = new Set(['pod', 'bag', 'can', 'fractional']);
+/** The size that most are sold in: its pictures are named after the product alone. */
+const USUAL = 24;
+
+function sizes(base: string, variants: DrawableProduct['variants']): Picture[] {
+  const seen = new Set<number | undefined>();
+  return variants.flatMap(({ code, count }) => {
+    if (seen.has(count)) return [];
+    seen.add(count);
+    const suffix = count === undefined || count === USUAL ? '' : String(count);
+    return [{ name: file(base, suffix, 'pack'), angle: 'pack' as const, variant: code }];
   });
 }
 
@@ -87,8 +103,8 @@ export function formOf(product: DrawableProduct): string {
     [/descal|cleaner/, 'descaler'],
     [/filter/, 'filter'],
     [/carafe|server|dripper|press/, 'carafe'],
-    [/starter kit/, 'starter'],
-    [/bundle|gift|sampler|collection/, 'bundle'],
+    // Which brewer a kit holds is not known here: better none than another.
+    [/bundle|gift|sampler|collection|starter kit/, 'bundle'],
     [/\btins?\b|\bcans?\b|canister/, 'can'],
     [/sachet|fractional|packet/, 'fractional'],
   ];
@@ -97,7 +113,6 @@ export function formOf(product: DrawableProduct): string {
 
 /** Families that hold unlike things: the product's own words pick the model. */
 const MODELS: [family: RegExp, words: RegExp, model: string][] = [
-  [/^bundle$/, /\bstarter\b/, 'starter'],
   [/^frother$/, /pitcher|jug/, 'pitcher'],
   [/^frother$/, /hand|wand|whisk/, 'wand'],
   [/^carafe$/, /thermal|airpot|insulated/, 'thermal'],

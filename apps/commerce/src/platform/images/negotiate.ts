@@ -1,7 +1,7 @@
 /** What a picture request may ask for, and in which format it is answered. Pure. */
 
-/** Widths served; others are refused, so that nobody can make the shop scale a picture ten thousand ways. */
-export const WIDTHS = [96, 160, 240, 320, 480, 640, 800, 1200, 1600] as const;
+/** Widths served, the first for what is shown while a larger one comes; others are refused, so that nobody can make the shop scale a picture ten thousand ways. */
+export const WIDTHS = [20, 96, 160, 240, 320, 480, 640, 800, 1200, 1600] as const;
 export type Width = (typeof WIDTHS)[number];
 export const DEFAULT_WIDTH: Width = 640;
 

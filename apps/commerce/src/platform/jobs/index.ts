@@ -7,6 +7,8 @@ export interface EnqueueOptions {
   startAfter?: Date;
   /** At most one waiting job with this key in its queue. */
   singletonKey?: string;
+  /** With a key: at most one job in so many seconds, done or not; the others are dropped. */
+  singletonSeconds?: number;
 }
 
 interface Definition {

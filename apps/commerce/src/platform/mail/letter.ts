@@ -10,6 +10,8 @@ export interface Letter {
   subject: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };
+  /** More that can be done from here, each a line. */
+  others?: readonly { label: string; url: string }[];
   /** Why the reader gets this mail; ends the letter, in small print. */
   reason: string;
   /** Marketing: the link that ends it, and the address of the one-click form of the same. */
@@ -19,12 +21,13 @@ export interface Letter {
 /** The letter as text and as HTML that a screen reader reads in order. */
 export function composeLetter(letter: Letter): MailMessage {
   const { id, site, language, to, subject, paragraphs, action, reason, unsubscribe } = letter;
+  const links = [...(action ? [action] : []), ...(letter.others ?? [])];
   const { name, phone } = SITES[site];
   const foot = language === 'fr' ? `Des questions? Appelez le ${phone}.` : `Questions? Call ${phone}.`;
   const colon = language === 'fr' ? ' :' : ':';
   const text = [
     ...paragraphs.flatMap((paragraph) => [paragraph, '']),
-    ...(action ? [`${action.label}${colon} ${action.url}`, ''] : []),
+    ...links.flatMap(({ label, url }) => [`${label}${colon} ${url}`, '']),
     foot,
     name,
     '',
@@ -34,7 +37,7 @@ export function composeLetter(letter: Letter): MailMessage {
   const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body><h1>${escapeHtml(subject)}</h1>
 ${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
-${action ? `<p>${anchor(action)}</p>` : ''}
+${links.map((link) => `<p>${anchor(link)}</p>`).join('\n')}
 <p>${foot}<br>${name}</p>
 <p><small>${escapeHtml(reason)}${unsubscribe ? `<br>${anchor(unsubscribe)}` : ''}</small></p></body></html>
 `;

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Config } from '#platform/config/index.ts';
 
 /** What a token says: whatever its purpose needs, in a few words. */
 export type Claims = Record<string, string>;
@@ -13,13 +14,30 @@ export interface Signer {
 
 const LONGEST = 1024;
 
+export type SecretKeys = Pick<Config, 'secretKey' | 'previousSecretKey'>;
+
+/** The keys derived for a purpose: the present one, which signs, and the one before, which only verifies. */
+export function keysFor(
+  { secretKey, previousSecretKey }: SecretKeys,
+  purpose: string,
+): [Buffer, ...Buffer[]] {
+  const derive = (secret: string): Buffer => createHmac('sha256', secret).update(purpose).digest();
+  return [derive(secretKey), ...(previousSecretKey ? [derive(previousSecretKey)] : [])];
+}
+
 /**
  * A signer for one purpose. Each purpose has a key of its own, derived from `SECRET_KEY`, so that no token can pass for
- * one of another purpose.
+ * one of another purpose; what `SECRET_KEY_PREVIOUS` signed is good until it ends.
  */
-export function createSigner(secretKey: string, purpose: string): Signer {
-  const key = createHmac('sha256', secretKey).update(`crema ${purpose}`).digest();
-  const signature = (payload: string): Buffer => createHmac('sha256', key).update(payload).digest();
+export function createSigner(secrets: SecretKeys, purpose: string): Signer {
+  const keys = keysFor(secrets, `crema ${purpose}`);
+  const signature = (payload: string, key = keys[0]): Buffer =>
+    createHmac('sha256', key).update(payload).digest();
+  /** Each key is tried, so that how long it takes does not tell which one signed. */
+  const isSigned = (payload: string, mark: Buffer): boolean =>
+    keys
+      .map((key) => signature(payload, key))
+      .filter((own) => mark.length === own.length && timingSafeEqual(mark, own)).length > 0;
   return {
     sign: (claims, expiresAt) => {
       const content = expiresAt ? { ...claims, exp: String(Math.floor(expiresAt.getTime() / 1000)) } : claims;
@@ -29,9 +47,7 @@ export function createSigner(secretKey: string, purpose: string): Signer {
     verify: (token, now) => {
       if (token.length > LONGEST) return undefined;
       const [payload = '', mark = '', ...rest] = token.split('.');
-      const given = Buffer.from(mark, 'base64url');
-      const own = signature(payload);
-      if (rest.length > 0 || given.length !== own.length || !timingSafeEqual(given, own)) return undefined;
+      if (rest.length > 0 || !isSigned(payload, Buffer.from(mark, 'base64url'))) return undefined;
       const { exp, ...claims } = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims;
       return exp !== undefined && Number(exp) * 1000 <= now.getTime() ? undefined : claims;
     },

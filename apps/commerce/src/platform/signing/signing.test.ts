@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { createSigner } from './index.ts';
 
 const now = new Date('2027-01-04T15:00:00Z');
-const signer = createSigner('x'.repeat(32), 'letters');
+const keys = { secretKey: 'x'.repeat(32) };
+const signer = createSigner(keys, 'letters');
 
 test('what was signed comes back, and nothing else does', () => {
   fc.assert(
@@ -23,9 +24,20 @@ test('a token ends at its instant, and is good for one purpose and one key', () 
   const token = signer.sign({ site: 'usb2c' }, new Date('2027-01-04T15:00:01Z'));
   expect(signer.verify(token, now)).toEqual({ site: 'usb2c' });
   expect(signer.verify(token, new Date('2027-01-04T15:00:01Z'))).toBeUndefined();
-  expect(createSigner('x'.repeat(32), 'previews').verify(token, now)).toBeUndefined();
-  expect(createSigner('y'.repeat(32), 'letters').verify(token, now)).toBeUndefined();
+  expect(createSigner(keys, 'previews').verify(token, now)).toBeUndefined();
+  expect(createSigner({ secretKey: 'y'.repeat(32) }, 'letters').verify(token, now)).toBeUndefined();
   for (const text of ['', '.', 'a.b', `${token}.x`, 'a'.repeat(5000)]) {
     expect(signer.verify(text, now)).toBeUndefined();
   }
+});
+
+test('after a change of the key, what the one before signed is good, and no more than that', () => {
+  const token = signer.sign({ site: 'usb2c' });
+  const next = { secretKey: 'z'.repeat(32), previousSecretKey: keys.secretKey };
+  expect(createSigner(next, 'letters').verify(token, now)).toEqual({ site: 'usb2c' });
+  expect(createSigner(next, 'previews').verify(token, now)).toBeUndefined();
+  // The present key signs: with the one before taken away, what is signed now stays good and what was is not.
+  const alone = createSigner({ secretKey: next.secretKey }, 'letters');
+  expect(alone.verify(createSigner(next, 'letters').sign({ a: 'b' }), now)).toEqual({ a: 'b' });
+  expect(alone.verify(token, now)).toBeUndefined();
 });

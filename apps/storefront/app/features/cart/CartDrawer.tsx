@@ -18,7 +18,7 @@ export default function CartDrawer({ coupon }: { coupon: (cart: Cart) => ReactNo
   const m = useMessages();
   const link = useSiteLink();
   const dispatch = useAppDispatch();
-  const { open, added } = useAppSelector(selectPanel);
+  const { open, added, merged } = useAppSelector(selectPanel);
   const { data: cart, error } = useAppSelector(cartArea.select);
   const close = (): void => void dispatch(cartClosed());
   const filled = cart !== null && cart.entries.length > 0;
@@ -34,10 +34,10 @@ export default function CartDrawer({ coupon }: { coupon: (cart: Cart) => ReactNo
           <div className="space-y-4">
             <CartSummary cart={cart} />
             <div className="grid grid-cols-2 gap-3">
-              <LinkButton look="secondary" to={link('/cart')} onClick={close}>
+              <LinkButton look="secondary" to={link('/cart')} onClick={close} className="px-3">
                 {m.cart.viewCart()}
               </LinkButton>
-              <LinkButton to={link('/checkout')} reloadDocument onClick={close}>
+              <LinkButton to={link('/checkout')} reloadDocument onClick={close} className="px-3">
                 {m.cart.checkout()}
               </LinkButton>
             </div>
@@ -49,6 +49,13 @@ export default function CartDrawer({ coupon }: { coupon: (cart: Cart) => ReactNo
         <div role="status">
           {added && <Notice tone="success">{m.cart.added({ name: added.product.name })}</Notice>}
         </div>
+        {merged.length > 0 && (
+          <Notice tone="warning" role="status">
+            {merged.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Notice>
+        )}
         {error && !cart && <Notice tone="danger">{m.cart.loadFailed()}</Notice>}
         {!cart && !error && <CartSkeleton />}
         {cart && filled && <FreeShippingMeter cart={cart} />}

@@ -3,12 +3,15 @@ import { Link } from 'react-router';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
-import { Icon } from '#app/ui/Icon.tsx';
+import { MoreIcon } from '#app/ui/MoreIcon.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx';
+import type { AutoDeliveryComponent } from './autoDeliveryComponent.slice.ts';
 import { cartClosed, selectPanel } from './cart.slice.ts';
 import type { CartEntry } from './cart.types.ts';
+import { LineRhythm } from './LineRhythm.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
+import { useAutoDeliveryOffer } from './useAutoDeliveryOffer.ts';
 import { useFreshCart } from './useFreshCart.ts';
 import { useLineQuantity } from './useLineQuantity.ts';
 
@@ -18,6 +21,7 @@ const MOST = 999;
 /** The lines of a cart, each changeable in place; a removed one can be put back. */
 export function CartLines({ entries }: { entries: readonly CartEntry[] }) {
   const { removed } = useAppSelector(selectPanel);
+  const offer = useAutoDeliveryOffer();
   useFreshCart();
   return (
     <>
@@ -25,7 +29,7 @@ export function CartLines({ entries }: { entries: readonly CartEntry[] }) {
       <ul className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.entryNumber} className="py-4">
-            <CartLine entry={entry} />
+            <CartLine entry={entry} offer={offer} />
           </li>
         ))}
       </ul>
@@ -33,7 +37,7 @@ export function CartLines({ entries }: { entries: readonly CartEntry[] }) {
   );
 }
 
-function CartLine({ entry }: { entry: CartEntry }) {
+function CartLine({ entry, offer }: { entry: CartEntry; offer: AutoDeliveryComponent | null }) {
   const m = useMessages();
   const link = useSiteLink();
   const dispatch = useAppDispatch();
@@ -90,9 +94,10 @@ function CartLine({ entry }: { entry: CartEntry }) {
             onClick={() => void change(0)}
             className="inline-flex size-11 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
           >
-            <Icon name="trash" className="size-5" />
+            <MoreIcon name="trash" className="size-5" />
           </button>
         </div>
+        {offer && <LineRhythm entry={entry} offer={offer} />}
         <p role="alert" className="mt-1 text-danger text-sm empty:hidden">
           {problem}
         </p>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
@@ -23,13 +23,16 @@ export default function CartPage({ coupon, more }: CartPageProps) {
   const m = useMessages();
   const dispatch = useAppDispatch();
   const { data: cart, error, loading } = useAppSelector(cartArea.select);
+  // Not in one go with the cart: what follows it is much larger.
+  const settled = useDeferredValue(cart !== null);
   useEffect(() => {
     void dispatch(cartArea.load(null));
   }, [dispatch]);
   return (
     // The footer begins below the fold in every state: nothing visible moves when the person’s part comes.
-    <div className="page-width min-h-dvh max-w-6xl pt-8 pb-section print:min-h-0">
+    <div className="page-width min-h-dvh pt-8 pb-section print:min-h-0">
       <h1 className="font-display text-4xl leading-tight">{m.cart.title()}</h1>
+      <p className="mt-3 max-w-[40rem] text-lg text-muted print:hidden">{m.cart.assurance()}</p>
       {cart && <Filled cart={cart} coupon={coupon(cart)} />}
       {!cart && error && (
         <div className="mt-6 max-w-xl space-y-4">
@@ -42,7 +45,7 @@ export default function CartPage({ coupon, more }: CartPageProps) {
         </div>
       )}
       {!cart && !error && <CartSkeleton />}
-      {cart && more && <div className="pt-section print:hidden">{more}</div>}
+      {settled && cart && more && <div className="pt-section print:hidden">{more}</div>}
     </div>
   );
 }
@@ -53,7 +56,8 @@ function Filled({ cart, coupon }: { cart: Cart; coupon: ReactNode }) {
   // An emptied cart keeps its list: it offers to put back what was removed last.
   if (cart.entries.length === 0) {
     return (
-      <div className="mt-4 max-w-2xl">
+      // On a phone the row below begins under the fold: what is largest on the screen is there from the start.
+      <div className="mt-4 max-w-2xl max-lg:min-h-[55dvh]">
         <CartLines entries={cart.entries} />
         <EmptyCart />
       </div>

@@ -2,7 +2,7 @@ import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Icon } from '#app/ui/Icon.tsx';
+import { MoreIcon } from '#app/ui/MoreIcon.tsx';
 import { cartClosed } from './cart.slice.ts';
 
 /** Nothing in it yet, and the ways on. */
@@ -12,7 +12,7 @@ export function EmptyCart() {
   const dispatch = useAppDispatch();
   return (
     <div className="flex flex-col items-start gap-4 py-10">
-      <Icon name="cup" className="size-12 text-accent" />
+      <MoreIcon name="cup" className="size-12 text-accent" />
       <p className="font-display text-2xl">{m.cart.emptyTitle()}</p>
       <p className="text-muted">{m.cart.emptyText()}</p>
       <div className="flex flex-wrap gap-3">

@@ -7,7 +7,7 @@ export function PurchaseLines({ entries }: { entries: readonly CartEntry[] }) {
   const m = useMessages();
   return (
     <ul className="space-y-4">
-      {entries.map(({ entryNumber, product, quantity, totalPrice, available }) => (
+      {entries.map(({ entryNumber, product, quantity, totalPrice, available, frequencyWeeks }) => (
         <li key={entryNumber} className="grid grid-cols-[4rem_1fr_auto] items-start gap-4">
           {product.image ? (
             <Picture
@@ -30,6 +30,9 @@ export function PurchaseLines({ entries }: { entries: readonly CartEntry[] }) {
             <p className="text-muted text-sm">
               {m.cart.quantity()} <span className="tabular">{quantity}</span>
             </p>
+            {frequencyWeeks && (
+              <p className="text-sm text-success">{m.catalog.everyWeeks({ weeks: frequencyWeeks })}</p>
+            )}
             {!available && <p className="text-danger text-sm">{m.cart.unavailable()}</p>}
           </div>
           <p className="tabular font-semibold">{totalPrice.formattedValue}</p>

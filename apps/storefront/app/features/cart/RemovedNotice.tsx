@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { Notice } from '#app/ui/Notice.tsx';
-import { undoRemove } from './cart.thunks.ts';
 import type { CartEntry } from './cart.types.ts';
+import { undoRemove } from './lines.thunks.ts';
 
 /** Says what was removed last and offers to put it back; stays when that fails. */
 export function RemovedNotice({ entry }: { entry: CartEntry }) {

@@ -1,7 +1,9 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import { readCartGuid, writeCartGuid } from '#app/platform/session/cartGuid.ts';
+import { userOf } from '#app/platform/session/visitor.ts';
 import { toFailure } from '#app/platform/store/failure.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
+import { sessionEnded } from '#app/platform/store/session.actions.ts';
 import { addSlice, type RootState } from '#app/platform/store/store.ts';
 import type { Cart, CartEntry } from './cart.types.ts';
 
@@ -22,17 +24,25 @@ export const cartCounted = createAction<number>('cart/counted');
 const changedAtCheckout = createAction<Cart>('checkout/cartChanged');
 const couponsChanged = createAction<Cart>('coupons/cartChanged');
 const orderPlaced = createAction('orders/placed');
+const cartMerged = createAction<string[]>('identity/cartMerged');
 
 /** The visitor's cart; only ever loaded in the browser, because the person is never in shared HTML. */
 export const cart = createArea({
   name: 'cart',
   keepData: true,
   load: async (_: null, { api, site, language, signal }): Promise<Cart> => {
+    const call = { bearer: true, signal, throwStatus: true };
     const read = (cartGuid: string | undefined) =>
-      api.get('/rest/v2/{site}/users/anonymous/carts', {
-        params: { path: { site }, query: { lang: language, ...(cartGuid ? { cartGuid } : {}) } },
-        call: { signal, throwStatus: true },
-      });
+      userOf(site) === 'anonymous'
+        ? api.get('/rest/v2/{site}/users/anonymous/carts', {
+            params: { path: { site }, query: { lang: language, ...(cartGuid ? { cartGuid } : {}) } },
+            call,
+          })
+        : // An agent's token says whose it is.
+          api.get('/rest/v2/{site}/users/current/carts/current', {
+            params: { path: { site }, query: { lang: language } },
+            call,
+          });
     const guid = readCartGuid();
     // A cart that was ordered or has expired: the visit begins another.
     const { data } = await read(guid).catch((thrown: unknown) => {
@@ -50,6 +60,9 @@ export const cart = createArea({
       .addCase(couponsChanged, (area, { payload }) => {
         area.data = payload;
       })
+      .addCase(sessionEnded, (area) => {
+        area.data = null;
+      })
       .addCase(orderPlaced, (area) => {
         Object.assign(area, { loading: false, success: false, error: null, data: null, key: null });
       });
@@ -62,9 +75,11 @@ interface CartPanel {
   added: CartEntry | null;
   /** What was just removed, so that it can be put back. */
   removed: CartEntry | null;
+  /** What a log-in changed when it joined two carts, in sentences. */
+  merged: string[];
 }
 
-const initialPanel: CartPanel = { open: false, added: null, removed: null };
+const initialPanel: CartPanel = { open: false, added: null, removed: null, merged: [] };
 
 const panel = createSlice({
   name: 'cartPanel',
@@ -77,12 +92,17 @@ const panel = createSlice({
       state.open = false;
       state.added = null;
       state.removed = null;
+      state.merged = [];
     },
     removed: (state, { payload }: { payload: CartEntry | null }) => {
       state.removed = payload;
     },
   },
   extraReducers: (builder) => {
+    builder.addCase(cartMerged, (state, { payload }) => {
+      state.open = true;
+      state.merged = payload;
+    });
     builder.addCase(lineAdded, (state, { payload }) => {
       state.removed = null;
       if (payload.quietly) return;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
-import { reloadCart } from './cart.thunks.ts';
+import { reloadCart } from './lines.thunks.ts';
 
 /** Another tab may have changed the cart: it is read again when this one is looked at. */
 export function useFreshCart(): void {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { Failure } from '#app/platform/store/failure.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
-import { changeQuantity } from './cart.thunks.ts';
 import type { CartEntry } from './cart.types.ts';
+import { changeQuantity } from './lines.thunks.ts';
 
 /**
  * A line's quantity as the shopper has just set it. Shown at once; sent one after the other, and of what was pressed

@@ -7,7 +7,7 @@ import { listingSearch } from './listing.url.ts';
 const SHOWN = 8;
 
 /** Each facet is a disclosure of links: they work without script, open in a new tab and can be shared. */
-export function Facets({ facets }: { facets: readonly Facet[] }) {
+export function Facets({ facets, filters }: { facets: readonly Facet[]; filters: string }) {
   return (
     <div className="divide-y divide-line border-line border-y">
       {facets.map((facet, index) => (
@@ -20,22 +20,23 @@ export function Facets({ facets }: { facets: readonly Facet[] }) {
             {facet.name}
             <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
           </summary>
-          <FacetValues facet={facet} />
+          <FacetValues facet={facet} filters={filters} />
         </details>
       ))}
     </div>
   );
 }
 
-function FacetValues({ facet }: { facet: Facet }) {
+function FacetValues({ facet, filters }: { facet: Facet; filters: string }) {
   const [search] = useSearchParams();
   const { values } = facet;
   const folded = values.slice(SHOWN).filter((value) => !value.selected);
   const shown = values.filter((value) => !folded.includes(value));
+  const also = (code: string) => `${filters && `${filters}:`}${facet.code}:${code}`;
   const item = (value: (typeof values)[number]) => (
     <li key={value.code}>
       <Link
-        to={{ search: listingSearch(search, { filters: value.filters }) }}
+        to={{ search: listingSearch(search, { filters: value.filters ?? also(value.code) }) }}
         preventScrollReset
         rel="nofollow"
         aria-current={value.selected ? 'true' : undefined}

@@ -25,19 +25,22 @@ export function Gallery({
   // Of a colour its own pictures, which are named after its first.
   const stem = chosen?.replace(/\.\w+$/, '');
   const own = images.filter(({ url }) => stem && url.startsWith(stem));
-  const offered = own.length > 1 ? own : images;
+  // Of a size its own pack, before what all sizes share.
+  const [first, ...shared] = images;
+  const offered =
+    own.length > 1 ? own : chosen && first && !own[0] ? [{ ...first, url: chosen }, ...shared] : images;
   const at = (wanted?: string) => offered.find(({ url }) => url === wanted);
   const shown = at(picked) ?? at(chosen) ?? offered[0];
   if (!shown) return null;
   return (
-    <div>
+    <div className="sm:max-md:mx-auto sm:max-md:w-96">
       <div className="relative">
         <Picture
           src={shown.url}
           alt={shown.alt || name}
           width={shown.width}
           height={shown.height}
-          sizes="(min-width: 992px) 46vw, 100vw"
+          sizes="(min-width: 768px) 46vw, 100vw"
           eager
           className="aspect-square w-full rounded-card bg-sunken object-cover"
         />

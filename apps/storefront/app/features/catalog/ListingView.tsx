@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
-import { Button } from '#app/ui/Button.tsx';
+import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import type { Card, Listing } from './catalog.types.ts';
@@ -12,26 +12,37 @@ import { ProductGrid } from './ProductGrid.tsx';
 
 interface ListingViewProps {
   listing: Listing;
+  /** How many of the first cards are on a phone's first screen. */
+  eager?: number;
   action?: (card: Card) => ReactNode;
   /** What stands where the products would when none match. */
   empty: ReactNode;
 }
 
 /** A list with its facets (a sheet on phones), chips, sorting and pages. */
-export function ListingView({ listing, action, empty }: ListingViewProps) {
+export function ListingView({ listing, eager = 2, action, empty }: ListingViewProps) {
   const m = useMessages();
   const heading = useId();
   const [sheetOpen, setSheetOpen] = useState(false);
   const pending = useNavigation().state === 'loading';
   const { totalResults } = listing.pagination;
+  // What all of them share is no choice.
+  const facets = listing.facets.filter(
+    ({ values }) =>
+      values.length > 1 || values.some(({ selected, count }) => selected || count < totalResults),
+  );
   const closeSheet = (): void => setSheetOpen(false);
   return (
     <div className="lg:grid lg:grid-cols-[15rem_1fr] lg:gap-x-10">
       <aside aria-label={m.catalog.filters()} className="hidden lg:block">
-        <Facets facets={listing.facets} />
+        {/* Forty links stand between the page's beginning and its products. */}
+        <a href={`#${heading}`} className={buttonClass('secondary', 'sr-only focus:not-sr-only')}>
+          {m.catalog.products()}
+        </a>
+        <Facets facets={facets} filters={listing.filters} />
       </aside>
       <section aria-labelledby={heading} aria-busy={pending || undefined}>
-        <h2 id={heading} className="sr-only">
+        <h2 id={heading} tabIndex={-1} className="sr-only">
           {m.catalog.products()}
         </h2>
         <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
@@ -49,7 +60,11 @@ export function ListingView({ listing, action, empty }: ListingViewProps) {
         </div>
         <Chips listing={listing} />
         <div className={`transition-opacity duration-150 ${pending ? 'opacity-50' : ''}`}>
-          {listing.cards.length > 0 ? <ProductGrid cards={listing.cards} eager={4} action={action} /> : empty}
+          {listing.cards.length > 0 ? (
+            <ProductGrid cards={listing.cards} eager={eager} action={action} />
+          ) : (
+            empty
+          )}
         </div>
         <Pagination pagination={listing.pagination} />
       </section>
@@ -65,7 +80,7 @@ export function ListingView({ listing, action, empty }: ListingViewProps) {
           </Button>
         }
       >
-        <Facets facets={listing.facets} />
+        <Facets facets={facets} filters={listing.filters} />
       </Dialog>
     </div>
   );

@@ -30,11 +30,11 @@ export function ProductCard({ card, eager, action }: ProductCardProps) {
       <div className="relative overflow-hidden rounded-card bg-sunken">
         {card.image && (
           <Picture
-            src={card.image.url}
+            src={card.image}
             alt=""
             width={640}
             height={640}
-            most={800}
+            most={640}
             sizes={SIZES}
             eager={eager}
             className="aspect-square w-full object-cover transition-transform duration-250 motion-safe:group-hover:scale-[1.03]"
@@ -63,7 +63,7 @@ export function ProductCard({ card, eager, action }: ProductCardProps) {
           </Link>
         </h3>
         <CardFacts card={card} />
-        <div className="mt-auto pt-3">{variant && <CardPrice variant={variant} />}</div>
+        <div className="card-price">{variant && <CardPrice variant={variant} />}</div>
       </div>
       {action && <div className="relative z-10 pt-3">{action}</div>}
     </article>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Card } from './catalog.types.ts';
 import { ProductCard } from './ProductCard.tsx';
 
@@ -15,7 +15,9 @@ export function ProductCarousel({ label, cards, action }: ProductCarouselProps) 
     <ul aria-label={label} className="-mx-4 flex snap-x scroll-px-4 gap-grid overflow-x-auto px-4 pt-1 pb-4">
       {cards.map((card) => (
         <li key={card.code} className="w-[min(17rem,62vw)] shrink-0 snap-start">
-          <ProductCard card={card} action={action?.(card)} />
+          <Suspense>
+            <ProductCard card={card} action={action?.(card)} />
+          </Suspense>
         </li>
       ))}
     </ul>

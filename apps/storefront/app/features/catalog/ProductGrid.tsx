@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Card } from './catalog.types.ts';
 import { ProductCard } from './ProductCard.tsx';
 
@@ -9,13 +9,18 @@ interface ProductGridProps {
   action?: (card: Card) => ReactNode;
 }
 
-/** Cards in as many columns as fit: two on a phone, up to five. */
+/**
+ * Cards in as many columns as fit: two on a phone, up to four. Each comes to life by itself (the Suspense), so that no
+ * press waits for all of them.
+ */
 export function ProductGrid({ cards, eager = 0, action }: ProductGridProps) {
   return (
-    <ul className="grid grid-cols-2 gap-x-grid gap-y-10 md:grid-cols-3 xl:grid-cols-4">
+    <ul className="cards grid grid-cols-2 gap-x-grid gap-y-10 md:grid-cols-3 xl:grid-cols-4">
       {cards.map((card, index) => (
         <li key={card.code}>
-          <ProductCard card={card} eager={index < eager} action={action?.(card)} />
+          <Suspense>
+            <ProductCard card={card} eager={index < eager} action={action?.(card)} />
+          </Suspense>
         </li>
       ))}
     </ul>

@@ -34,7 +34,7 @@ export function PurchaseOptions({ variant, quantity, action }: PurchaseOptionsPr
   const percent = Math.round((1 - autoDeliveryPrice.value / listPrice.value) * 100);
   const panel = 'flex flex-col rounded-card border border-line bg-surface p-4';
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid gap-3 sm:max-md:grid-cols-2 lg:grid-cols-2">
       <section className={panel}>
         <h2 className="font-semibold">{m.catalog.oneTime()}</h2>
         <div className="grow pb-4">{oneTime}</div>

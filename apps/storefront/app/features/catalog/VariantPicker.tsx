@@ -17,7 +17,7 @@ export function VariantPicker({ optionNames, variants, present, onChoose }: Vari
     .map(({ name, values }) => (
       <fieldset key={name} className="mt-6">
         <legend className="pb-2 font-semibold text-sm">{name}</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           {values.map((value) => (
             <Choice key={value.value} group={name} value={value} onChoose={onChoose} />
           ))}
@@ -38,7 +38,7 @@ function Choice({
   const m = useMessages();
   const { variant, chosen } = value;
   return (
-    <label className="cursor-pointer rounded-control border border-control bg-surface px-4 py-2 text-center leading-tight has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:outline-offset-2">
+    <label className="choice">
       <input
         type="radio"
         name={group}

@@ -42,6 +42,7 @@ export interface ApiListing {
   pagination: Listing['pagination'];
   sorts: Listing['sorts'];
   facets: { code: string; name: string; values: ApiFacetValue[] }[];
+  currentQuery: { filters: string };
   breadcrumbs: { facetName: string; facetValueName: string; removeQuery: { filters: string } }[];
 }
 
@@ -89,16 +90,15 @@ export function toVariant(variant: ApiVariant): Variant {
 export function toCard(product: ApiProduct): Card {
   const variants = product.variantOptions ?? [];
   const shown = variants.find((variant) => variant.code === product.defaultVariantCode) ?? variants[0];
-  const { code, name, brand, url, summary, badge, roast, caffeine, strength } = product;
+  const { code, name, brand, url, badge, roast, caffeine, strength } = product;
   return {
     code,
     name,
     brand,
     kind: product.productType,
     url,
-    summary,
     badge,
-    image: product.images?.[0],
+    image: product.images?.[0]?.url,
     roast,
     caffeine,
     strength,
@@ -107,7 +107,8 @@ export function toCard(product: ApiProduct): Card {
     colors: variants.flatMap(({ color, variantColor }) =>
       color && variantColor ? [{ name: color, hex: variantColor }] : [],
     ),
-    defaultVariant: shown && toVariant(shown),
+    // Its picture is the card's.
+    defaultVariant: shown && toVariant({ ...shown, image: undefined }),
   };
 }
 
@@ -124,9 +125,10 @@ export function toListing(answer: ApiListing): Listing {
         name: value.name,
         count: value.count,
         selected: value.selected,
-        filters: value.query.filters,
+        filters: value.selected ? value.query.filters : undefined,
       })),
     })),
+    filters: answer.currentQuery.filters,
     chips: answer.breadcrumbs.map((chip) => ({
       facet: chip.facetName,
       name: chip.facetValueName,

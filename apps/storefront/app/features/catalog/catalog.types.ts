@@ -43,9 +43,9 @@ export interface Card {
   /** Product type: only products of one are compared. */
   kind: string;
   url: string;
-  summary?: string;
   badge?: string;
-  image?: Image;
+  /** Address of its picture. */
+  image?: string;
   roast?: Named;
   caffeine?: Named;
   strength?: number;
@@ -60,7 +60,8 @@ export interface Card {
 export interface FacetValue extends Named {
   count: number;
   selected: boolean;
-  filters: string;
+  /** Of a chosen value: what remains without it. Choosing another one appends to the list's `filters`. */
+  filters?: string;
 }
 
 export interface Facet extends Named {
@@ -72,6 +73,8 @@ export interface Listing {
   pagination: { currentPage: number; pageSize: number; totalPages: number; totalResults: number };
   sorts: { code: string; name: string; selected: boolean }[];
   facets: Facet[];
+  /** What is chosen: `facet:value` pairs, as the address has them. */
+  filters: string;
   /** Chosen filters, each with the filters that remain without it. */
   chips: { facet: string; name: string; filters: string }[];
 }

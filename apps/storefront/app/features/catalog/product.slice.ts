@@ -1,3 +1,4 @@
+import type { LogEvent } from '#app/platform/logging/logger.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
 import { type ApiProduct, toCard, toVariant } from './catalog.adapter.ts';
 import type { Card, Image, Named, Variant } from './catalog.types.ts';
@@ -43,13 +44,27 @@ interface ApiFullProduct extends ApiProduct {
   classifications?: { code: string; features: ApiFeature[] }[];
 }
 
+/** The specification's sentence, once the repeat of the call has failed too. */
+const NO_DATA: LogEvent = {
+  type: 'ERROR',
+  severity: 'medium',
+  category: 'product',
+  eventType: 'product-data',
+  message: 'Failed to fetch product data',
+};
+
 export const product = createArea({
   name: 'product',
-  load: async (code: string, { api, site, language, signal }): Promise<Product> => {
-    const { data } = await api.get('/rest/v2/{site}/products/{code}', {
-      params: { path: { site, code }, query: { fields: 'FULL', lang: language } },
-      call: { signal, throwStatus: true },
-    });
+  load: async (code: string, { api, log, site, language, signal }): Promise<Product> => {
+    const { data } = await api
+      .get('/rest/v2/{site}/products/{code}', {
+        params: { path: { site, code }, query: { fields: 'FULL', lang: language } },
+        call: { signal, throwStatus: true },
+      })
+      .catch((thrown: unknown) => {
+        log({ ...NO_DATA, extraInfo: { code } });
+        throw thrown;
+      });
     const answer = data as unknown as ApiFullProduct;
     const featuresOf = (group: string): Feature[] =>
       (answer.classifications?.find((one) => one.code === group)?.features ?? []).map((feature) => ({

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/checkout.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
@@ -9,7 +10,7 @@ import { abandonOrder, confirmOrder } from './placement.thunks.ts';
 
 /** The bank's question. Closing it answers nothing: it can be opened again. */
 export function AuthenticationDialog({ placement, amount = '' }: { placement: Placement; amount?: string }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const asked = placement.phase === 'authenticate' ? placement : undefined;
   const guid = asked?.guid;
@@ -21,35 +22,35 @@ export function AuthenticationDialog({ placement, amount = '' }: { placement: Pl
     <>
       {asked && !open && (
         <Notice tone="warning" role="status">
-          <p>{m.checkout.authNote()}</p>
+          <p>{m.authNote()}</p>
           <Button onClick={() => setOpen(true)} className="mt-3">
-            {m.checkout.authOpen()}
+            {m.authOpen()}
           </Button>
         </Notice>
       )}
       <Dialog
         open={asked !== undefined && open}
         onClose={() => setOpen(false)}
-        title={m.checkout.authTitle()}
-        closeLabel={m.checkout.authClose()}
+        title={m.authTitle()}
+        closeLabel={m.authClose()}
         footer={
           asked && (
             <div className="flex flex-wrap gap-3">
               <Button busy={asked.busy} onClick={() => void dispatch(confirmOrder(asked.guid))}>
-                {m.checkout.authConfirm()}
+                {m.authConfirm()}
               </Button>
               <Button
                 look="secondary"
                 disabled={asked.busy}
                 onClick={() => void dispatch(abandonOrder(asked.guid))}
               >
-                {m.checkout.authCancel()}
+                {m.authCancel()}
               </Button>
             </div>
           )
         }
       >
-        <p>{m.checkout.authText({ amount })}</p>
+        <p>{m.authText({ amount })}</p>
       </Dialog>
     </>
   );

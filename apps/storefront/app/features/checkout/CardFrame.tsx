@@ -1,5 +1,6 @@
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/checkout.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
@@ -30,7 +31,7 @@ const PATIENCE = 15_000;
  * shopper sends the fields off from inside.
  */
 export function CardFrame({ ref, onEnter }: { ref: Ref<CardFields>; onEnter: (token: string) => void }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const { lang } = useAppSelector((state) => state.apiConfig);
   const frame = useRef<HTMLIFrameElement>(null);
   const asked = useRef<(answer: Tokenized) => void>(undefined);
@@ -88,13 +89,13 @@ export function CardFrame({ ref, onEnter }: { ref: Ref<CardFields>; onEnter: (to
     <div className="relative">
       {state === 'loading' && (
         <p role="status" className="absolute inset-x-0 top-0 text-muted text-sm">
-          {m.checkout.cardLoading()}
+          {m.cardLoading()}
         </p>
       )}
       {state === 'broken' && (
         <div className="space-y-3">
           <Notice tone="danger" role="alert">
-            {m.checkout.cardUnavailable()}
+            {m.cardUnavailable()}
           </Notice>
           <Button
             look="secondary"
@@ -103,7 +104,7 @@ export function CardFrame({ ref, onEnter }: { ref: Ref<CardFields>; onEnter: (to
               setState('loading');
             }}
           >
-            {m.checkout.cardReload()}
+            {m.cardReload()}
           </Button>
         </div>
       )}
@@ -112,7 +113,7 @@ export function CardFrame({ ref, onEnter }: { ref: Ref<CardFields>; onEnter: (to
         key={attempt}
         ref={frame}
         src={`${FRAME}?lang=${lang}`}
-        title={m.checkout.cardTitle()}
+        title={m.cardTitle()}
         height={height}
         className={`w-full border-0 ${{ ready: 'block', loading: 'block opacity-0', broken: 'hidden' }[state]}`}
       />

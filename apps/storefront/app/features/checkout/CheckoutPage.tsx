@@ -1,14 +1,17 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/checkout.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { AuthenticationDialog } from './AuthenticationDialog.tsx';
+import { useAccountParts } from './accountParts.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
-import type { Cart } from './checkout.types.ts';
+import type { Cart, ContactForm } from './checkout.types.ts';
+import { keepNewAccount, newAccount } from './newAccount.ts';
 import { OrderSummary } from './OrderSummary.tsx';
 import { PlacementNotice } from './PlacementNotice.tsx';
 import { selectPlacement } from './placement.slice.ts';
@@ -24,22 +27,36 @@ export interface CheckoutPageProps {
   lines: ReactNode;
   totals: ReactNode;
   empty: ReactNode;
+  /** A way to log in first. */
+  account?: ReactNode;
+  /** What is known of a customer who is logged in; `undefined` while it is being asked. */
+  known?: Partial<ContactForm> | null;
 }
 
 /** From cart to order on one page. The server sends its frame; everything of the person comes in the browser. */
 export default function CheckoutPage(props: CheckoutPageProps) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   return (
     // The footer begins below the fold in every state: nothing visible moves when the person’s part comes.
-    <div className="page-width min-h-dvh max-w-6xl pt-8 pb-section print:min-h-0">
-      <h1 className="font-display text-4xl leading-tight">{m.checkout.title()}</h1>
+    <div className="page-width min-h-dvh pt-8 pb-section print:min-h-0">
+      <h1 className="font-display text-4xl leading-tight">{m.title()}</h1>
       <Content {...props} />
     </div>
   );
 }
 
-function Content({ cart, failed, loading, onReload, lines, totals, empty }: CheckoutPageProps) {
-  const m = useMessages();
+function Content({
+  cart,
+  failed,
+  loading,
+  onReload,
+  lines,
+  totals,
+  empty,
+  account,
+  known,
+}: CheckoutPageProps) {
+  const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const placement = useAppSelector(selectPlacement);
   const { phase } = placement;
@@ -52,20 +69,20 @@ function Content({ cart, failed, loading, onReload, lines, totals, empty }: Chec
     if (phase === 'stale' || phase === 'soldOut') onReload();
   }, [phase, onReload]);
 
-  if (phase === 'placed') return <Status>{m.checkout.placed()}</Status>;
+  if (phase === 'placed') return <Status>{m.placed()}</Status>;
   if (!cart && failed) {
     return (
       <div className="mt-6 max-w-xl space-y-4">
         <Notice tone="danger" role="alert">
-          {m.checkout.loadFailed()}
+          {m.loadFailed()}
         </Notice>
         <Button busy={loading} onClick={onReload}>
-          {m.checkout.retry()}
+          {m.retry()}
         </Button>
       </div>
     );
   }
-  if (!cart) return <CheckoutSkeleton />;
+  if (!cart || known === undefined) return <CheckoutSkeleton />;
   const amount = cart.totalPriceWithTax.formattedValue;
   if (cart.entries.length === 0) {
     // The cart of an order whose payment is not settled is gone already.
@@ -77,10 +94,16 @@ function Content({ cart, failed, loading, onReload, lines, totals, empty }: Chec
     );
   }
   return (
-    <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+    <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,46rem)_23rem] lg:justify-between lg:gap-14">
       <OrderSummary count={cart.totalUnitCount} total={amount} lines={lines} totals={totals} />
       <div className="min-w-0 lg:col-start-1 lg:row-start-1">
-        <CheckoutSteps key={cart.guid} cart={cart} onReload={onReload} />
+        {account}
+        <CheckoutSteps
+          key={`${cart.guid} ${known?.email ?? ''}`}
+          cart={cart}
+          known={known}
+          onReload={onReload}
+        />
         <AuthenticationDialog placement={placement} amount={amount} />
       </div>
     </div>
@@ -92,11 +115,20 @@ function usePlacedOrder(): void {
   const navigate = useNavigate();
   const link = useSiteLink();
   const placement = useAppSelector(selectPlacement);
+  const parts = useAccountParts();
   const guid = placement.phase === 'placed' ? placement.guid : undefined;
   const path = guid && link(`/order-confirmation/${guid}`);
+  const leave = useRef(async (_to: string): Promise<void> => {});
+  leave.current = async (to) => {
+    const account = newAccount();
+    keepNewAccount(undefined);
+    // The order is the new customer's: only who is logged in is shown it.
+    if (account) await parts?.logIn(account);
+    await navigate(to, { replace: true });
+  };
   useEffect(() => {
-    if (path) void navigate(path, { replace: true });
-  }, [path, navigate]);
+    if (path) void leave.current(path);
+  }, [path]);
 }
 
 function Status({ children }: { children: ReactNode }) {

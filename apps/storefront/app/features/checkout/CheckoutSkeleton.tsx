@@ -1,13 +1,14 @@
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/checkout.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 
 /** The shape of the checkout while the cart is on its way. */
 export function CheckoutSkeleton() {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
       <p role="status" className="sr-only">
-        {m.checkout.loading()}
+        {m.loading()}
       </p>
       <Skeleton className="h-14 lg:col-start-2 lg:h-96" />
       <div className="space-y-6 lg:col-start-1 lg:row-start-1">

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/checkout.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { ContactStep } from './ContactStep.tsx';
 import { readDraft, writeDraft } from './checkout.storage.ts';
@@ -10,12 +11,20 @@ import { PaymentStep } from './PaymentStep.tsx';
 import { StepSection, stepHeading } from './StepSection.tsx';
 import { deliveryModes } from './steps.thunks.ts';
 
+interface CheckoutStepsProps {
+  cart: Cart;
+  /** What is known of a customer. */
+  known?: Partial<ContactForm> | null;
+  onReload: () => void;
+}
+
 /** The three steps. What is typed is kept in the tab until the order is placed. */
-export function CheckoutSteps({ cart, onReload }: { cart: Cart; onReload: () => void }) {
-  const m = useMessages();
+export function CheckoutSteps({ cart, known, onReload }: CheckoutStepsProps) {
+  const m = useScreenMessages(texts);
   const site = useAppSelector((state) => state.apiConfig.brand);
   const [draft, setDraft] = useState(() => {
-    const kept = readDraft(site) ?? { form: fromCart(cart), step: 1 as Step };
+    const draft = readDraft(site) ?? { form: fromCart(cart), step: 1 as Step };
+    const kept = { ...draft, form: withKnown(draft.form, known) };
     // A step is only passed once the engine has what it asked for.
     return cart.email && cart.deliveryAddress ? kept : { ...kept, step: 1 as Step };
   });
@@ -42,33 +51,40 @@ export function CheckoutSteps({ cart, onReload }: { cart: Cart; onReload: () => 
     <>
       <StepSection
         step={1}
-        title={m.checkout.contactStep()}
+        title={m.contactStep()}
         state={stateOf(1)}
         summary={<ContactSummary cart={cart} />}
-        changeLabel={m.checkout.changeContact()}
+        changeLabel={m.changeContact()}
         onChange={() => go(1)}
       >
         <ContactStep form={form} onType={type} onSaved={() => go(2)} />
       </StepSection>
       <StepSection
         step={2}
-        title={m.checkout.deliveryStep()}
+        title={m.deliveryStep()}
         state={stateOf(2)}
         summary={<DeliverySummary cart={cart} />}
-        changeLabel={m.checkout.changeDelivery()}
+        changeLabel={m.changeDelivery()}
         onChange={() => go(2)}
       >
         {step === 2 && <DeliveryStep cart={cart} onSaved={() => go(3)} />}
       </StepSection>
-      <StepSection step={3} title={m.checkout.paymentStep()} state={stateOf(3)}>
+      <StepSection step={3} title={m.paymentStep()} state={stateOf(3)}>
         {reached === 3 && <PaymentStep cart={cart} onReload={onReload} />}
       </StepSection>
     </>
   );
 }
 
+/** What was typed stays as it is; an address is the customer's own only where none was begun. */
+function withKnown(form: ContactForm, known: Partial<ContactForm> | null | undefined): ContactForm {
+  if (!known || form.line1 || form.town || form.postalCode) return form;
+  const told = Object.entries(known).filter(([, value]) => value);
+  return { ...form, ...Object.fromEntries(told), ...(form.email ? { email: form.email } : {}) };
+}
+
 function ContactSummary({ cart }: { cart: Cart }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const { email, deliveryAddress: to, purchaseOrderNumber, taxExemptionNumber } = cart;
   if (!to) return null;
   return (
@@ -81,12 +97,12 @@ function ContactSummary({ cart }: { cart: Cart }) {
       </p>
       {purchaseOrderNumber && (
         <p className="break-words">
-          {m.checkout.purchaseOrderNumber()}: {purchaseOrderNumber}
+          {m.purchaseOrderNumber()}: {purchaseOrderNumber}
         </p>
       )}
       {taxExemptionNumber && (
         <p className="break-words">
-          {m.checkout.taxExemptionNumber()}: {taxExemptionNumber}
+          {m.taxExemptionNumber()}: {taxExemptionNumber}
         </p>
       )}
     </>
@@ -94,7 +110,7 @@ function ContactSummary({ cart }: { cart: Cart }) {
 }
 
 function DeliverySummary({ cart }: { cart: Cart }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const { data: modes } = useAppSelector(deliveryModes.select);
   useEffect(() => {
@@ -105,7 +121,7 @@ function DeliverySummary({ cart }: { cart: Cart }) {
     <p className="tabular">
       {[
         modes?.find(({ code }) => code === deliveryMode?.code)?.name,
-        deliveryCost.value === 0 ? m.checkout.deliveryFree() : deliveryCost.formattedValue,
+        deliveryCost.value === 0 ? m.deliveryFree() : deliveryCost.formattedValue,
       ]
         .filter(Boolean)
         .join(' · ')}

@@ -1,12 +1,14 @@
 import { SITES } from '@crema/brands';
-import type { HTMLAttributes } from 'react';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
-import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { type HTMLAttributes, useEffect } from 'react';
+import { regionsOf } from '#app/platform/forms/regions.ts';
+import texts from '#app/platform/i18n/generated/screens/checkout.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { SelectField, TextField } from '#app/ui/Field.tsx';
 import type { ContactForm, FieldErrors, FieldName } from './checkout.types.ts';
 import { FrenchLink } from './FrenchLink.tsx';
 import { fieldLabel } from './fieldLabels.ts';
-import { regionsOf } from './regions.ts';
+import { geocode } from './geocode.slice.ts';
 
 interface ContactFieldsProps {
   form: ContactForm;
@@ -33,10 +35,11 @@ const AUTOFILL: Record<FieldName, { autoComplete: string } & Pick<HTMLAttributes
   };
 
 export function ContactFields({ form, errors, onChange, onLeave }: ContactFieldsProps) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const { country, business } = SITES[brand];
   const american = country === 'US';
+  const example = usePostalExample(form);
   const common = (name: FieldName) => ({
     name,
     label: fieldLabel(m, name, country),
@@ -52,10 +55,10 @@ export function ContactFields({ form, errors, onChange, onLeave }: ContactFields
   return (
     <>
       <fieldset className="space-y-4">
-        <legend className="mb-3 font-semibold">{m.checkout.contact()}</legend>
+        <legend className="mb-3 font-semibold">{m.contact()}</legend>
         <TextField
           {...text('email')}
-          hint={m.checkout.emailHint()}
+          hint={m.emailHint()}
           type="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -63,15 +66,15 @@ export function ContactFields({ form, errors, onChange, onLeave }: ContactFields
         />
       </fieldset>
       <fieldset className="space-y-4">
-        <legend className="mb-1 font-semibold">{m.checkout.address()}</legend>
-        <p className="text-muted text-sm">{m.checkout.country({ country })}</p>
+        <legend className="mb-1 font-semibold">{m.address()}</legend>
+        <p className="text-muted text-sm">{m.country({ country })}</p>
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...text('firstName')} required />
           <TextField {...text('lastName')} required />
         </div>
         {business && <TextField {...text('companyName')} required />}
         <TextField {...text('line1')} required />
-        <TextField {...text('line2')} optional={m.checkout.optional()} />
+        <TextField {...text('line2')} optional={m.optional()} />
         <div className="grid gap-4 sm:grid-cols-6">
           <div className="sm:col-span-6">
             <TextField {...text('town')} required />
@@ -82,7 +85,7 @@ export function ContactFields({ form, errors, onChange, onLeave }: ContactFields
               onChange={(event) => onChange('region', event.target.value)}
               required
             >
-              <option value="">{american ? m.checkout.chooseState() : m.checkout.chooseProvince()}</option>
+              <option value="">{american ? m.chooseState() : m.chooseProvince()}</option>
               {regionsOf(country, lang).map(([code, name]) => (
                 <option key={code} value={code}>
                   {name}
@@ -95,6 +98,7 @@ export function ContactFields({ form, errors, onChange, onLeave }: ContactFields
               {...text('postalCode')}
               inputMode={american ? 'numeric' : 'text'}
               autoCapitalize="characters"
+              placeholder={example}
               className="tabular"
               required
             />
@@ -102,23 +106,19 @@ export function ContactFields({ form, errors, onChange, onLeave }: ContactFields
         </div>
         {country === 'CA' && lang === 'en' && form.region === 'QC' && (
           <p lang="fr" className="text-sm">
-            {m.checkout.inFrench()} <FrenchLink>{m.checkout.inFrenchLink()}</FrenchLink>
+            {m.inFrench()} <FrenchLink>{m.inFrenchLink()}</FrenchLink>
           </p>
         )}
-        <TextField {...text('phone')} hint={m.checkout.phoneHint()} type="tel" className="tabular" required />
+        <TextField {...text('phone')} hint={m.phoneHint()} type="tel" className="tabular" required />
       </fieldset>
       {business && (
         <fieldset className="space-y-4">
-          <legend className="mb-3 font-semibold">{m.checkout.business()}</legend>
-          <TextField
-            {...text('purchaseOrderNumber')}
-            hint={m.checkout.purchaseOrderHint()}
-            optional={m.checkout.optional()}
-          />
+          <legend className="mb-3 font-semibold">{m.business()}</legend>
+          <TextField {...text('purchaseOrderNumber')} hint={m.purchaseOrderHint()} optional={m.optional()} />
           <TextField
             {...text('taxExemptionNumber')}
-            hint={m.checkout.taxExemptionHint()}
-            optional={m.checkout.optional()}
+            hint={m.taxExemptionHint()}
+            optional={m.optional()}
             autoCapitalize="characters"
             spellCheck={false}
           />
@@ -126,4 +126,19 @@ export function ContactFields({ form, errors, onChange, onLeave }: ContactFields
       )}
     </>
   );
+}
+
+/** While there is no postal code yet, one of the town that was typed. */
+function usePostalExample({ town, region, postalCode }: ContactForm): string | undefined {
+  const dispatch = useAppDispatch();
+  const city = town.trim();
+  const wanted = city !== '' && region !== '' && postalCode === '';
+  const known = useAppSelector((state) => geocode.select(state).data?.postalCode);
+  useEffect(() => {
+    if (!wanted) return;
+    // Not for every letter of the town's name.
+    const timer = setTimeout(() => void dispatch(geocode.ensure({ city, region })), 400);
+    return () => clearTimeout(timer);
+  }, [dispatch, wanted, city, region]);
+  return known;
 }

@@ -1,6 +1,7 @@
 import { SITES } from '@crema/brands';
 import { type FormEvent, useRef, useState } from 'react';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/checkout.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
@@ -19,7 +20,7 @@ interface ContactStepProps {
 
 /** Who and where to. Checked when a field is left and again by the engine. */
 export function ContactStep({ form, onType, onSaved }: ContactStepProps) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const site = SITES[useAppSelector((state) => state.apiConfig.brand)];
   const { country } = site;
@@ -34,7 +35,7 @@ export function ContactStep({ form, onType, onSaved }: ContactStepProps) {
 
   const check = (name: FieldName, values: ContactForm): string | undefined => {
     const problem = checkField(name, values, site);
-    return problem && m.checkout.wrong({ problem });
+    return problem && m.wrong({ problem });
   };
   const focus = (name: FieldName): void => {
     const field = element.current?.elements.namedItem(name);
@@ -86,10 +87,7 @@ export function ContactStep({ form, onType, onSaved }: ContactStepProps) {
     if (!failure) return onSaved();
     const own = fieldErrorsOf(failure);
     if (own) refuse(own);
-    else
-      setFailed(
-        failure.errors[0]?.message && failure.status ? failure.errors[0].message : m.checkout.saveFailed(),
-      );
+    else setFailed(failure.errors[0]?.message && failure.status ? failure.errors[0].message : m.saveFailed());
   };
 
   const open = refused
@@ -118,7 +116,7 @@ export function ContactStep({ form, onType, onSaved }: ContactStepProps) {
           window.addEventListener('pointerup', release, { once: true });
         }}
       >
-        {m.checkout.toDelivery()}
+        {m.toDelivery()}
       </Button>
     </form>
   );

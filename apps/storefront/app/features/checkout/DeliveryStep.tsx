@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/checkout.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
@@ -9,7 +10,7 @@ import { deliveryModes, saveDeliveryMode } from './steps.thunks.ts';
 
 /** How it gets there. Loaded when the step opens: what it costs depends on the address. */
 export function DeliveryStep({ cart, onSaved }: { cart: Cart; onSaved: () => void }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const { data: modes, error, loading } = useAppSelector(deliveryModes.select);
   const [choice, setChoice] = useState(cart.deliveryMode?.code);
@@ -24,10 +25,10 @@ export function DeliveryStep({ cart, onSaved }: { cart: Cart; onSaved: () => voi
     return (
       <div className="space-y-4">
         <Notice tone="danger" role="alert">
-          {m.checkout.modesFailed()}
+          {m.modesFailed()}
         </Notice>
         <Button busy={loading} onClick={() => void dispatch(deliveryModes.load(guid))}>
-          {m.checkout.retry()}
+          {m.retry()}
         </Button>
       </div>
     );
@@ -42,12 +43,12 @@ export function DeliveryStep({ cart, onSaved }: { cart: Cart; onSaved: () => voi
     const failure = await dispatch(saveDeliveryMode(chosen));
     setBusy(false);
     if (!failure) onSaved();
-    else setFailed((failure.status && failure.errors[0]?.message) || m.checkout.saveFailed());
+    else setFailed((failure.status && failure.errors[0]?.message) || m.saveFailed());
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="space-y-5">
       <fieldset className="space-y-3">
-        <legend className="mb-3 font-semibold">{m.checkout.deliveryMode()}</legend>
+        <legend className="mb-3 font-semibold">{m.deliveryMode()}</legend>
         {modes.map(({ code, name, description, deliveryCost }) => (
           <label
             key={code}
@@ -66,7 +67,7 @@ export function DeliveryStep({ cart, onSaved }: { cart: Cart; onSaved: () => voi
               <span className="block text-muted text-sm">{description}</span>
             </span>
             <span className="tabular ml-auto font-semibold">
-              {deliveryCost.value === 0 ? m.checkout.deliveryFree() : deliveryCost.formattedValue}
+              {deliveryCost.value === 0 ? m.deliveryFree() : deliveryCost.formattedValue}
             </span>
           </label>
         ))}
@@ -77,7 +78,7 @@ export function DeliveryStep({ cart, onSaved }: { cart: Cart; onSaved: () => voi
         </Notice>
       )}
       <Button type="submit" busy={busy} className="w-full sm:w-auto">
-        {m.checkout.toPayment()}
+        {m.toPayment()}
       </Button>
     </form>
   );

@@ -1,4 +1,5 @@
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/checkout.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import type { FieldName } from './checkout.types.ts';
 
@@ -10,12 +11,12 @@ interface ErrorSummaryProps {
 
 /** Says how much is wrong and leads to each field; what is wrong stands beside it. */
 export function ErrorSummary({ fields, onFocus }: ErrorSummaryProps) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   return (
     <div role="alert" className="empty:hidden">
       {fields.length > 0 && (
         <Notice tone="danger">
-          <p className="font-semibold">{m.checkout.problems({ count: fields.length })}</p>
+          <p className="font-semibold">{m.problems({ count: fields.length })}</p>
           <ul className="mt-1 flex flex-wrap gap-x-4">
             {fields.map(({ name, label }) => (
               <li key={name}>

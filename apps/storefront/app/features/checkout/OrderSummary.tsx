@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/checkout.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
@@ -14,11 +15,11 @@ interface OrderSummaryProps {
 
 /** What is being bought: folded under its total on phones, beside the steps on wide screens. */
 export function OrderSummary({ count, total, lines, totals }: OrderSummaryProps) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const link = useSiteLink();
   const edit = (
     <LinkButton look="quiet" to={link('/cart')} className="-mr-5">
-      {m.checkout.edit()}
+      {m.edit()}
     </LinkButton>
   );
   return (
@@ -27,8 +28,8 @@ export function OrderSummary({ count, total, lines, totals }: OrderSummaryProps)
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
           <Icon name="bag" className="size-5 text-accent" />
           <span className="py-2 leading-snug">
-            <span className="block font-medium">{m.checkout.summary()}</span>
-            <span className="block text-muted text-sm">{m.checkout.summaryItems({ count })}</span>
+            <span className="block font-medium">{m.summary()}</span>
+            <span className="block text-muted text-sm">{m.summaryItems({ count })}</span>
           </span>
           <span className="tabular ml-auto font-semibold text-lg">{total}</span>
           <Icon
@@ -44,7 +45,7 @@ export function OrderSummary({ count, total, lines, totals }: OrderSummaryProps)
       </details>
       <aside className="self-start rounded-card border border-line bg-surface p-6 max-lg:hidden lg:sticky lg:top-24 lg:col-start-2">
         <div className="mb-4 flex items-center justify-between">
-          <h2 className="font-display text-xl">{m.checkout.summary()}</h2>
+          <h2 className="font-display text-xl">{m.summary()}</h2>
           {edit}
         </div>
         <div className="max-h-[45dvh] overflow-y-auto">{lines}</div>

@@ -1,23 +1,30 @@
-import { useRef, useState } from 'react';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { lazy, Suspense, useRef, useState } from 'react';
+import texts from '#app/platform/i18n/generated/screens/checkout.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { CheckField } from '#app/ui/Field.tsx';
-import { Icon } from '#app/ui/Icon.tsx';
+import { MoreIcon } from '#app/ui/MoreIcon.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { type CardFields, CardFrame } from './CardFrame.tsx';
 import type { Cart } from './checkout.types.ts';
 import { PlacementNotice } from './PlacementNotice.tsx';
 import { isBusy, selectPlacement } from './placement.slice.ts';
 import { pay } from './placement.thunks.ts';
+import type { RecurringFields } from './RecurringTerms.tsx';
 import { TermsLabel } from './TermsLabel.tsx';
+
+const RecurringTerms = lazy(() => import('./RecurringTerms.tsx'));
 
 /** Card, terms and the button that orders. */
 export function PaymentStep({ cart, onReload }: { cart: Cart; onReload: () => void }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const placement = useAppSelector(selectPlacement);
   const card = useRef<CardFields>(null);
   const terms = useRef<HTMLDivElement>(null);
+  const recurring = useRef<RecurringFields>(null);
+  const comesAgain = cart.entries.some(({ isOneTimeProduct }) => !isOneTimeProduct);
   const [agreed, setAgreed] = useState(false);
   const [asking, setAsking] = useState(false);
   const [cardError, setCardError] = useState('');
@@ -28,17 +35,20 @@ export function PaymentStep({ cart, onReload }: { cart: Cart; onReload: () => vo
 
   const order = (token: string): void => {
     setCardError('');
-    if (agreed) return void dispatch(pay(token));
-    setTermsError(m.checkout.termsMissing());
-    terms.current?.querySelector('input')?.focus();
+    if (!agreed) {
+      setTermsError(m.termsMissing());
+      terms.current?.querySelector('input')?.focus();
+    }
+    const more = comesAgain ? recurring.current?.answer() : {};
+    if (agreed && more) void dispatch(pay(token, more));
   };
   const press = async (): Promise<void> => {
     setAsking(true);
     setCardError('');
     const answer = (await card.current?.tokenize()) ?? 'unavailable';
     setAsking(false);
-    if (answer === 'invalid') setCardError(m.checkout.cardInvalid());
-    else if (answer === 'unavailable') setCardError(m.checkout.cardUnavailable());
+    if (answer === 'invalid') setCardError(m.cardInvalid());
+    else if (answer === 'unavailable') setCardError(m.cardUnavailable());
     else order(answer.token);
   };
 
@@ -46,8 +56,8 @@ export function PaymentStep({ cart, onReload }: { cart: Cart; onReload: () => vo
     <div className="space-y-5">
       <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
         <p className="mb-4 flex items-start gap-2 text-muted text-sm">
-          <Icon name="lock" className="mt-0.5 size-4" />
-          {m.checkout.cardNote()}
+          <MoreIcon name="lock" className="mt-0.5 size-4" />
+          {m.cardNote()}
         </p>
         <CardFrame
           ref={card}
@@ -59,6 +69,11 @@ export function PaymentStep({ cart, onReload }: { cart: Cart; onReload: () => vo
           {cardError}
         </p>
       </div>
+      {comesAgain && (
+        <Suspense fallback={<Skeleton className="h-28" />}>
+          <RecurringTerms ref={recurring} cart={cart} />
+        </Suspense>
+      )}
       <div ref={terms}>
         <CheckField
           name="terms"
@@ -77,11 +92,11 @@ export function PaymentStep({ cart, onReload }: { cart: Cart; onReload: () => vo
         <div>
           <Button busy={busy} onClick={() => void press()} className="min-h-14 w-full text-lg">
             {placement.phase === 'placing' || placement.phase === 'waiting'
-              ? m.checkout.paying()
-              : m.checkout.pay({ amount: cart.totalPriceWithTax.formattedValue })}
+              ? m.paying()
+              : m.pay({ amount: cart.totalPriceWithTax.formattedValue })}
           </Button>
           <p role="status" className="mt-2 text-center text-muted text-sm">
-            {placement.phase === 'placing' && m.checkout.payingNote()}
+            {placement.phase === 'placing' && m.payingNote()}
           </p>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/checkout.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
@@ -9,42 +10,40 @@ import { look, repeat } from './placement.thunks.ts';
 
 /** How the placing of the order went, and the way on. */
 export function PlacementNotice({ placement, onReload }: { placement: Placement; onReload: () => void }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const link = useSiteLink();
   const dispatch = useAppDispatch();
   switch (placement.phase) {
     case 'declined':
-      return (
-        <Message title={placement.messages[0] ?? m.checkout.declined()}>{m.checkout.declinedNote()}</Message>
-      );
+      return <Message title={placement.messages[0] ?? m.declined()}>{m.declinedNote()}</Message>;
     case 'soldOut':
       return (
-        <Message title={m.checkout.soldOut()} lines={placement.messages}>
-          <p>{m.checkout.soldOutNote()}</p>
+        <Message title={m.soldOut()} lines={placement.messages}>
+          <p>{m.soldOutNote()}</p>
           <LinkButton look="secondary" to={link('/cart')} className="mt-3">
-            {m.checkout.toCart()}
+            {m.toCart()}
           </LinkButton>
         </Message>
       );
     case 'stale':
-      return <Message title={placement.messages[0] ?? ''}>{m.checkout.staleNote()}</Message>;
+      return <Message title={placement.messages[0] ?? ''}>{m.staleNote()}</Message>;
     case 'taken':
       return (
-        <Message title={placement.messages[0] ?? m.checkout.taken()}>
-          <p>{m.checkout.takenNote()}</p>
+        <Message title={placement.messages[0] ?? m.taken()}>
+          <p>{m.takenNote()}</p>
           <Button look="secondary" onClick={onReload} className="mt-3">
-            {m.checkout.retry()}
+            {m.retry()}
           </Button>
         </Message>
       );
     case 'refused':
-      return <Message title={m.checkout.refused()} lines={placement.messages} />;
+      return <Message title={m.refused()} lines={placement.messages} />;
     case 'unanswered':
       return (
-        <Message title={m.checkout.unanswered()} tone="warning">
-          <p>{m.checkout.unansweredNote()}</p>
+        <Message title={m.unanswered()} tone="warning">
+          <p>{m.unansweredNote()}</p>
           <Button onClick={() => void dispatch(repeat())} className="mt-3">
-            {m.checkout.retry()}
+            {m.retry()}
           </Button>
         </Message>
       );
@@ -60,7 +59,7 @@ const LOOKS = 30;
 const BETWEEN = 2_000;
 
 function Waiting({ guid }: { guid: string }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const link = useSiteLink();
   const dispatch = useAppDispatch();
   const [looks, setLooks] = useState(0);
@@ -79,16 +78,16 @@ function Waiting({ guid }: { guid: string }) {
   if (looks < LOOKS) {
     return (
       <Notice role="status">
-        <p className="font-semibold">{m.checkout.waiting()}</p>
-        <p>{m.checkout.waitingNote()}</p>
+        <p className="font-semibold">{m.waiting()}</p>
+        <p>{m.waitingNote()}</p>
       </Notice>
     );
   }
   return (
-    <Message title={m.checkout.late()} tone="info">
-      <p>{m.checkout.lateNote()}</p>
+    <Message title={m.late()} tone="info">
+      <p>{m.lateNote()}</p>
       <LinkButton look="secondary" to={link(`/order-confirmation/${guid}`)} className="mt-3">
-        {m.checkout.toOrder()}
+        {m.toOrder()}
       </LinkButton>
     </Message>
   );

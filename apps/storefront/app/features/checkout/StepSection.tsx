@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/checkout.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import type { Step } from './checkout.types.ts';
 
@@ -29,7 +30,7 @@ export function StepSection({
   onChange,
   children,
 }: StepSectionProps) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const id = useId();
   const marks = {
     open: 'bg-accent text-on-accent',
@@ -54,7 +55,7 @@ export function StepSection({
           className={`scroll-mt-24 rounded-control font-display text-2xl leading-tight ${state === 'ahead' ? 'text-muted' : ''}`}
         >
           {title}
-          {state === 'done' && <span className="sr-only">, {m.checkout.stepDone()}</span>}
+          {state === 'done' && <span className="sr-only">, {m.stepDone()}</span>}
         </h2>
         {state === 'done' && onChange && (
           <button
@@ -64,7 +65,7 @@ export function StepSection({
             onClick={onChange}
             className="ml-auto inline-flex min-h-11 items-center px-2 font-semibold text-accent underline-offset-4 hover:underline"
           >
-            {m.checkout.change()}
+            {m.change()}
           </button>
         )}
       </div>

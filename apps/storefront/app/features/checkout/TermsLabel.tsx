@@ -1,9 +1,10 @@
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/checkout.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 
 /** The sentence beside the box; its links open beside the checkout, so that nothing of it is lost. */
 export function TermsLabel() {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const link = useSiteLink();
   const page = (path: string, name: string) => (
     <a
@@ -13,13 +14,13 @@ export function TermsLabel() {
       className="text-accent underline underline-offset-2"
     >
       {name}
-      <span className="sr-only"> ({m.checkout.newTab()})</span>
+      <span className="sr-only"> ({m.newTab()})</span>
     </a>
   );
   return (
     <>
-      {m.checkout.termsBefore()} {page('/content/terms', m.checkout.terms())} {m.checkout.termsBetween()}{' '}
-      {page('/content/privacy', m.checkout.privacy())}.
+      {m.termsBefore()} {page('/content/terms', m.terms())} {m.termsBetween()}{' '}
+      {page('/content/privacy', m.privacy())}.
     </>
   );
 }

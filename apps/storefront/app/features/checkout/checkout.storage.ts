@@ -14,6 +14,8 @@ export interface Attempt {
   cartGuid: string;
   /** Total that the shopper saw, in major units. */
   expectedTotal: number;
+  /** Version of the auto-delivery terms that were ticked. */
+  autoDeliveryConsent?: string;
   /** Known once the engine answered. */
   orderGuid?: string;
 }

@@ -1,9 +1,9 @@
 import { SITES } from '@crema/brands';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { regionsOf } from '#app/platform/forms/regions.ts';
 import type { ContactForm, FieldName } from './checkout.types.ts';
 import { checkField, fromCart, toAddress } from './contact.rules.ts';
-import { regionsOf } from './regions.ts';
 
 const form: ContactForm = {
   email: 'amelie@example.com',

@@ -1,6 +1,6 @@
 import type { Site } from '@crema/brands';
+import { isInProvince } from '#app/platform/forms/regions.ts';
 import type { Address, Cart, ContactForm, FieldName } from './checkout.types.ts';
-import { isInProvince } from './regions.ts';
 
 /** What can be wrong with a field, by the name of its message. */
 export type Problem =

@@ -1,8 +1,10 @@
 import { writeCartGuid } from '#app/platform/session/cartGuid.ts';
+import { userOf } from '#app/platform/session/visitor.ts';
 import { type Failure, toFailure } from '#app/platform/store/failure.ts';
 import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
 import { type Attempt, clearCheckout, readAttempt, writeAttempt } from './checkout.storage.ts';
 import type { Cart, Order } from './checkout.types.ts';
+import { keepNewAccount, newAccount } from './newAccount.ts';
 import {
   cartChanged,
   isBusy,
@@ -19,9 +21,15 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** What an order says beside its cart: the terms of auto-delivery that were ticked, and a guest's new account. */
+interface More {
+  autoDeliveryConsent?: string;
+  newAccount?: { password: string };
+}
+
 /** Attaches the card behind a token to the cart and places the order. A press while one is under way does nothing. */
 export const pay =
-  (token: string): AppThunk<Promise<void>> =>
+  (token: string, { autoDeliveryConsent, newAccount }: More = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     if (isBusy(selectPlacement(getState()))) return;
     dispatch(placementMoved({ phase: 'placing' }));
@@ -31,7 +39,7 @@ export const pay =
       const { data } = await api.put('/rest/v2/{site}/users/{user}/carts/{cartGuid}/payment', {
         params: cartParams(site, language),
         body: { provider: 'test', token },
-        call: { throwStatus: true },
+        call: { bearer: true, throwStatus: true },
       });
       cart = data;
     } catch (thrown) {
@@ -45,7 +53,9 @@ export const pay =
       key: newKey(),
       cartGuid: cart.guid ?? '',
       expectedTotal: cart.totalPriceWithTax.value,
+      ...(autoDeliveryConsent ? { autoDeliveryConsent } : {}),
     };
+    keepNewAccount(newAccount && cart.email ? { email: cart.email, ...newAccount } : undefined);
     await dispatch(place(attempt));
   };
 
@@ -54,14 +64,21 @@ const place =
   (attempt: Attempt): AppThunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     const { site, language } = siteOf(getState());
-    const { key, cartGuid, expectedTotal } = attempt;
+    const { key, cartGuid, expectedTotal, autoDeliveryConsent } = attempt;
+    const account = newAccount();
     dispatch(placementMoved({ phase: 'placing' }));
     writeAttempt(site, attempt);
     try {
       const { data } = await api.post('/rest/v2/{site}/users/{user}/orders', {
-        params: { path: { site, user: 'anonymous' }, query: { lang: language } },
-        body: { cartGuid, termsChecked: true, expectedTotal },
-        call: { throwStatus: true, idempotencyKey: key },
+        params: { path: { site, user: userOf(site) }, query: { lang: language } },
+        body: {
+          cartGuid,
+          termsChecked: true,
+          expectedTotal,
+          ...(autoDeliveryConsent ? { autoDeliveryConsent } : {}),
+          ...(account ? { newAccount: { password: account.password } } : {}),
+        },
+        call: { bearer: true, throwStatus: true, idempotencyKey: key },
       });
       dispatch(take(data, attempt));
     } catch (thrown) {
@@ -98,8 +115,8 @@ export const look =
     const { site, language } = siteOf(getState());
     try {
       const { data } = await api.get('/rest/v2/{site}/users/{user}/orders/{code}', {
-        params: { path: { site, user: 'anonymous', code: guid }, query: { lang: language } },
-        call: { signal, throwStatus: true },
+        params: { path: { site, user: userOf(site), code: guid }, query: { lang: language } },
+        call: { bearer: true, signal, throwStatus: true },
       });
       dispatch(take(data));
     } catch (thrown) {
@@ -126,8 +143,8 @@ const endAuthentication =
     dispatch(placementMoved({ phase: 'authenticate', guid, busy: true }));
     try {
       const { data } = await api.post(`/rest/v2/{site}/users/{user}/orders/{code}/${action}`, {
-        params: { path: { site, user: 'anonymous', code: guid }, query: { lang: language } },
-        call: { throwStatus: true },
+        params: { path: { site, user: userOf(site), code: guid }, query: { lang: language } },
+        call: { bearer: true, throwStatus: true },
       });
       dispatch(take(data));
     } catch (thrown) {
@@ -177,7 +194,7 @@ function refusal({ status, errors }: Failure): Placement {
   if (first?.type === 'PaymentAuthorizationError') return { phase: 'declined', messages };
   if (first?.type === 'InsufficientStockError') return { phase: 'soldOut', messages };
   // A coupon that was used up meanwhile: the total without it is shown, and the next press agrees to it.
-  if (first?.type === 'StaleCartError' || first?.type === 'CouponError') return { phase: 'stale', messages };
+  if (/^(StaleCart|StaleConsent|Coupon)Error$/.test(first?.type ?? '')) return { phase: 'stale', messages };
   if (status === 404 || status === 409) return { phase: 'taken', messages };
   return { phase: 'refused', messages };
 }

@@ -1,5 +1,6 @@
 import { SITES } from '@crema/brands';
 import { readCartGuid } from '#app/platform/session/cartGuid.ts';
+import { userOf } from '#app/platform/session/visitor.ts';
 import { type Failure, toFailure } from '#app/platform/store/failure.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
 import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
@@ -19,8 +20,8 @@ export const deliveryModes = createArea({
   keepData: true,
   load: async (cartGuid: string, { api, site, language, signal }): Promise<DeliveryMode[]> => {
     const { data } = await api.get('/rest/v2/{site}/users/{user}/carts/{cartGuid}/deliverymodes', {
-      params: { path: { site, user: 'anonymous', cartGuid }, query: { lang: language } },
-      call: { signal, throwStatus: true },
+      params: { path: { site, user: userOf(site), cartGuid }, query: { lang: language } },
+      call: { bearer: true, signal, throwStatus: true },
     });
     return data.deliveryModes;
   },
@@ -28,7 +29,7 @@ export const deliveryModes = createArea({
 
 /** Parameters of every call about the visit's own cart. */
 export const cartParams = (site: string, lang: 'en' | 'fr') => ({
-  path: { site, user: 'anonymous', cartGuid: readCartGuid() ?? '' },
+  path: { site, user: userOf(site), cartGuid: readCartGuid() ?? '' },
   query: { lang },
 });
 
@@ -38,7 +39,7 @@ export const saveContact =
   async (dispatch, getState, { api }) => {
     const { site, language } = siteOf(getState());
     const params = cartParams(site, language);
-    const call = { throwStatus: true };
+    const call = { bearer: true, throwStatus: true };
     const failures: Failure[] = [];
     const attempt = async (save: () => Promise<void>): Promise<void> => {
       try {
@@ -78,7 +79,7 @@ export const saveDeliveryMode =
       const { data } = await api.put('/rest/v2/{site}/users/{user}/carts/{cartGuid}/deliverymode', {
         params: cartParams(site, language),
         body: { code },
-        call: { throwStatus: true },
+        call: { bearer: true, throwStatus: true },
       });
       dispatch(cartChanged(data));
       return null;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSiteLink } from '#app/platform/siteLink.ts';
+import { isWebAddress } from './webAddress.ts';
 
 interface ContentLinkProps {
   to: string;
@@ -9,10 +10,15 @@ interface ContentLinkProps {
   onClick?: () => void;
 }
 
-/** A link that content names: inside the shop it keeps site and language, outside it is left alone. */
+/**
+ * A link that content names: inside the shop it keeps site and language, a web, mail or telephone address is left alone.
+ * Anything else is no link.
+ */
 export function ContentLink({ to, className, children, onClick }: ContentLinkProps) {
   const link = useSiteLink();
   if (!to.startsWith('/')) {
+    if (!isWebAddress(to) && !/^(?:mailto|tel):/.test(to))
+      return <span className={className}>{children}</span>;
     return (
       <a href={to} className={className} rel="noopener" onClick={onClick}>
         {children}

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ContentSlot } from './content.types.ts';
 import { REGISTRY, type Renderer } from './registry.tsx';
 
@@ -7,10 +8,20 @@ interface ContentSlotsProps {
   extra?: Record<string, Renderer>;
   /** The page has no heading of its own above the slots. */
   startsPage?: boolean;
+  /** The page has no picture above the slots: the first section's is loaded at once and before others. */
+  leads?: boolean;
 }
 
-/** The page's sections in order; a type nobody draws leaves no hole. */
-export function ContentSlots({ slots, extra = {}, startsPage = false }: ContentSlotsProps) {
+/**
+ * The page's sections in order; a type nobody draws leaves no hole. Each comes to life by itself (the Suspense), so that
+ * no press waits for the whole page.
+ */
+export function ContentSlots({
+  slots,
+  extra = {},
+  startsPage = false,
+  leads = startsPage,
+}: ContentSlotsProps) {
   const sections = slots
     .flatMap((slot) => slot.components)
     .flatMap((component) => {
@@ -20,7 +31,11 @@ export function ContentSlots({ slots, extra = {}, startsPage = false }: ContentS
   return (
     <div className="flex flex-col gap-section">
       {sections.map(({ component, render }, index) => (
-        <section key={component.uid}>{render({ ...component, first: startsPage && index === 0 })}</section>
+        <section key={component.uid} className={index < 3 ? undefined : 'when-seen'}>
+          <Suspense>
+            {render({ ...component, first: startsPage && index === 0, leads: leads && index === 0 })}
+          </Suspense>
+        </section>
       ))}
     </div>
   );

@@ -10,7 +10,7 @@ export interface HeaderData {
   contentSlots: ContentSlot[];
 }
 
-/** Loaded once a document by the root; stays loading if it already is. */
+/** Loaded once a document by the root; stays loading if it already is. That it failed is all that is kept of a failure. */
 export const configurationData = createArea({
   name: 'configurationData',
   load: async (_: null, { api, site, language, state, signal }): Promise<HeaderData> => {
@@ -28,6 +28,7 @@ export const configurationData = createArea({
     });
     return data as unknown as HeaderData;
   },
+  toFault: (): true => true,
 });
 
 /** Whether the merchant has switched a part of the shop on. */

@@ -11,8 +11,8 @@ import { ShopByTiles } from './components/ShopByTiles.tsx';
 import { ValueProps } from './components/ValueProps.tsx';
 import type { ContentComponent } from './content.types.ts';
 
-/** Draws a component; `first` on the one whose heading is the page's. */
-export type Renderer = (component: ContentComponent & { first: boolean }) => ReactNode;
+/** Draws a component; `first` on the one whose heading is the page's, `leads` on the one whose picture is its first. */
+export type Renderer = (component: ContentComponent & { first: boolean; leads: boolean }) => ReactNode;
 
 /** A component's fields are its React component's properties; the engine sends them as the editor wrote them. */
 const drawnBy = (Drawn: ComponentType<never>): Renderer => {

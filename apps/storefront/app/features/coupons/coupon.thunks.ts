@@ -1,4 +1,5 @@
 import { readCartGuid, writeCartGuid } from '#app/platform/session/cartGuid.ts';
+import { userOf } from '#app/platform/session/visitor.ts';
 import { toFailure } from '#app/platform/store/failure.ts';
 import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
 import { began, cartChanged, failed, queryParamCoupon, snackBarShown, succeeded } from './coupon.slice.ts';
@@ -14,10 +15,10 @@ export const applyCoupon =
     try {
       const { data } = await api.get('/rest/v2/{site}/users/{user}/carts/{cartGuid}/coupon/apply', {
         params: {
-          path: { site, user: 'anonymous', cartGuid },
+          path: { site, user: userOf(site), cartGuid },
           query: { couponCode, lang: language },
         },
-        call: { throwStatus: true },
+        call: { bearer: true, throwStatus: true },
       });
       dispatch(take(data));
       return true;
@@ -37,8 +38,8 @@ export const removeCoupon =
       const { data } = await api.delete(
         '/rest/v2/{site}/users/{user}/carts/{cartGuid}/coupons/{couponCode}',
         {
-          params: { path: { site, user: 'anonymous', cartGuid, couponCode }, query: { lang: language } },
-          call: { throwStatus: true },
+          params: { path: { site, user: userOf(site), cartGuid, couponCode }, query: { lang: language } },
+          call: { bearer: true, throwStatus: true },
         },
       );
       rememberCoupon(undefined);

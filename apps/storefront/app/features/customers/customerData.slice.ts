@@ -1,6 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
 import { readCartGuid } from '#app/platform/session/cartGuid.ts';
+import { userOf } from '#app/platform/session/visitor.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
+import { sessionBegan, sessionEnded } from '#app/platform/store/session.actions.ts';
 
 /** Who this visit is, and how much is in its cart. */
 export interface CustomerData {
@@ -11,24 +13,40 @@ export interface CustomerData {
   customerCookies: { entry: { key: string; value: string }[] };
 }
 
+/** What the customer is called; empty for a visitor. */
+export const firstNameOf = (data: CustomerData | null): string =>
+  data?.isLoggedIn
+    ? (data.customerCookies.entry.find(({ key }) => key === 'userFirstName')?.value ?? '')
+    : '';
+
 /** Named events of the cart, by type: features do not import each other. */
 const lineAdded = createAction<{ cartQuantity: number }>('cart/lineAdded');
 const cartCounted = createAction<number>('cart/counted');
 const orderPlaced = createAction('orders/placed');
+const initial = { loading: false, success: false, error: null, data: null, key: null };
 
 /** Loaded in the browser after hydration; the cart's events keep the count. */
 export const customerData = createArea({
   name: 'customerData',
-  load: async (_: null, { api, site, language, signal }): Promise<CustomerData> => {
-    const cartGuid = readCartGuid();
-    const { data } = await api.get('/rest/v2/{site}/users/{user}/getCustomerDetails', {
-      params: {
-        path: { site, user: 'anonymous' },
-        query: { lang: language, ...(cartGuid ? { cartGuid } : {}) },
-      },
-      call: { signal, throwStatus: true },
-    });
-    return data as unknown as CustomerData;
+  load: async (_: null, { api, site, language, state, signal }): Promise<CustomerData> => {
+    const ask = async (cartGuid = readCartGuid()): Promise<CustomerData> => {
+      const { data } = await api.get('/rest/v2/{site}/users/{user}/getCustomerDetails', {
+        params: {
+          path: { site, user: userOf(site) },
+          query: { lang: language, ...(cartGuid ? { cartGuid } : {}) },
+        },
+        call: { bearer: true, signal, throwStatus: true },
+      });
+      // What was added while this was asked began a cart that the answer does not count.
+      return readCartGuid() === cartGuid ? (data as unknown as CustomerData) : ask();
+    };
+    const details = await ask();
+    if (details.isLoggedIn) {
+      void import('./customerCookies.ts').then(({ keepCustomerCookies }) =>
+        keepCustomerCookies(state, details.customerCookies.entry),
+      );
+    }
+    return details;
   },
   extra: (builder) => {
     builder
@@ -38,6 +56,8 @@ export const customerData = createArea({
       .addCase(cartCounted, (area, { payload }) => {
         if (area.data) area.data.cartCount = payload;
       })
+      .addCase(sessionBegan, () => initial)
+      .addCase(sessionEnded, () => initial)
       .addCase(orderPlaced, (area) => {
         if (area.data) area.data.cartCount = 0;
       });

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/orders.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
@@ -13,10 +14,12 @@ interface OrderConfirmationProps {
   /** The order's lines and sums; composed by the route. */
   lines: (order: Order) => ReactNode;
   totals: (order: Order) => ReactNode;
+  /** How to keep the order in an account. */
+  claim?: (order: Order) => ReactNode;
 }
 
 /** Thanks, and everything about the order. It comes in the browser. */
-export default function OrderConfirmation({ guid, lines, totals }: OrderConfirmationProps) {
+export default function OrderConfirmation({ guid, lines, totals, claim }: OrderConfirmationProps) {
   const dispatch = useAppDispatch();
   const { data, error, loading } = useAppSelector(orderArea.select);
   useEffect(() => {
@@ -24,8 +27,8 @@ export default function OrderConfirmation({ guid, lines, totals }: OrderConfirma
   }, [dispatch, guid]);
   return (
     // The footer begins below the fold in every state: nothing visible moves when the person’s part comes.
-    <div className="page-width min-h-dvh max-w-6xl pt-8 pb-section print:min-h-0">
-      {data && <OrderDetails order={data} lines={lines(data)} totals={totals(data)} />}
+    <div className="page-width min-h-dvh pt-8 pb-section print:min-h-0">
+      {data && <OrderDetails order={data} lines={lines(data)} totals={totals(data)} claim={claim?.(data)} />}
       {!data && !error && <OrderSkeleton />}
       {!data && error && (
         <Missing
@@ -39,41 +42,41 @@ export default function OrderConfirmation({ guid, lines, totals }: OrderConfirma
 }
 
 function Missing({ unknown, busy, onRetry }: { unknown: boolean; busy: boolean; onRetry: () => void }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const link = useSiteLink();
   if (unknown) {
     return (
       <div role="alert" className="max-w-xl">
-        <h1 className="font-display text-4xl leading-tight">{m.orders.notFoundTitle()}</h1>
-        <p className="mt-4 mb-6 text-lg">{m.orders.notFoundText()}</p>
-        <LinkButton to={link('/')}>{m.orders.home()}</LinkButton>
+        <h1 className="font-display text-4xl leading-tight">{m.notFoundTitle()}</h1>
+        <p className="mt-4 mb-6 text-lg">{m.notFoundText()}</p>
+        <LinkButton to={link('/')}>{m.home()}</LinkButton>
       </div>
     );
   }
   return (
     <div className="max-w-xl space-y-4">
-      <h1 className="font-display text-4xl leading-tight">{m.orders.title()}</h1>
+      <h1 className="font-display text-4xl leading-tight">{m.title()}</h1>
       <Notice tone="danger" role="alert">
-        {m.orders.failed()}
+        {m.failed()}
       </Notice>
       <Button busy={busy} onClick={onRetry}>
-        {m.orders.retry()}
+        {m.retry()}
       </Button>
     </div>
   );
 }
 
 function OrderSkeleton() {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   return (
     <>
-      <h1 className="sr-only">{m.orders.title()}</h1>
+      <h1 className="sr-only">{m.title()}</h1>
       <p role="status" className="sr-only">
-        {m.orders.loading()}
+        {m.loading()}
       </p>
       <Skeleton className="h-12 max-w-lg" />
       <Skeleton className="mt-4 h-6 max-w-sm" />
-      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,46rem)_23rem] lg:justify-between lg:gap-14">
         <Skeleton className="h-80" />
         <Skeleton className="h-80" />
       </div>

@@ -1,37 +1,45 @@
 import { SITES } from '@crema/brands';
 import type { ReactNode } from 'react';
-import { formatDate } from '#app/platform/i18n/format.ts';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { formatDate } from '#app/platform/i18n/formatDate.ts';
+import texts from '#app/platform/i18n/generated/screens/orders.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
-import { Icon, type IconName } from '#app/ui/Icon.tsx';
+import { MoreIcon, type MoreIconName } from '#app/ui/MoreIcon.tsx';
 import type { Order } from './order.slice.ts';
 
 interface OrderDetailsProps {
   order: Order;
   lines: ReactNode;
   totals: ReactNode;
+  /** In the account: what can be done with the order, in place of thanks and of what happens next. */
+  actions?: ReactNode;
+  /** After the order was placed: how to keep it in an account. */
+  claim?: ReactNode;
 }
 
-export function OrderDetails({ order, lines, totals }: OrderDetailsProps) {
-  const m = useMessages();
+export function OrderDetails({ order, lines, totals, actions, claim }: OrderDetailsProps) {
+  const m = useScreenMessages(texts);
   const link = useSiteLink();
   const { brand } = useAppSelector((state) => state.apiConfig);
   return (
     <>
       <p className="mb-4 hidden font-display text-xl print:block">{SITES[brand].name}</p>
-      <Heading order={order} />
+      {!actions && <Heading order={order} />}
       <Facts order={order} />
-      <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+      <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,46rem)_23rem] lg:justify-between lg:gap-14">
         <div className="space-y-8">
-          {order.status !== 'cancelled' && <NextSteps order={order} />}
+          {!actions && order.status !== 'cancelled' && <NextSteps order={order} />}
+          {claim}
+          {actions && <Parcels order={order} />}
           <section aria-labelledby="order-items">
             <h2 id="order-items" className="mb-4 font-display text-2xl">
-              {m.orders.items()}
+              {m.items()}
             </h2>
             {lines}
           </section>
+          {actions}
         </div>
         <aside className="space-y-6 self-start break-words rounded-card border border-line bg-surface p-6">
           {totals}
@@ -41,9 +49,9 @@ export function OrderDetails({ order, lines, totals }: OrderDetailsProps) {
         </aside>
       </div>
       <div className="mt-10 flex flex-wrap gap-3 print:hidden">
-        <LinkButton to={link('/')}>{m.orders.keepShopping()}</LinkButton>
+        {!actions && <LinkButton to={link('/')}>{m.keepShopping()}</LinkButton>}
         <Button look="secondary" onClick={() => window.print()}>
-          {m.orders.print()}
+          {m.print()}
         </Button>
       </div>
     </>
@@ -51,22 +59,14 @@ export function OrderDetails({ order, lines, totals }: OrderDetailsProps) {
 }
 
 function Heading({ order }: { order: Order }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const name = order.deliveryAddress.firstName;
   const cancelled = order.status === 'cancelled';
-  const title = cancelled
-    ? m.orders.cancelledTitle()
-    : order.placed
-      ? m.orders.thanks({ name })
-      : m.orders.confirming({ name });
-  const text = cancelled
-    ? m.orders.cancelledText()
-    : order.placed
-      ? m.orders.received()
-      : m.orders.confirmingText();
+  const title = cancelled ? m.cancelledTitle() : order.placed ? m.thanks({ name }) : m.confirming({ name });
+  const text = cancelled ? m.cancelledText() : order.placed ? m.received() : m.confirmingText();
   return (
     <>
-      <Icon name="cup" className="mb-3 size-12 text-accent print:hidden" />
+      <MoreIcon name="cup" className="mb-3 size-12 text-accent print:hidden" />
       <h1 className="font-display text-4xl leading-tight">{title}</h1>
       <p className="mt-2 max-w-prose text-lg text-muted">{text}</p>
     </>
@@ -75,10 +75,10 @@ function Heading({ order }: { order: Order }) {
 
 /** What a company told at checkout, for its books. */
 function Company({ order: { purchaseOrderNumber, taxExemptionNumber } }: { order: Order }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const facts = [
-    [m.orders.purchaseOrder(), purchaseOrderNumber],
-    [m.orders.taxExemption(), taxExemptionNumber],
+    [m.purchaseOrder(), purchaseOrderNumber],
+    [m.taxExemption(), taxExemptionNumber],
   ].filter(([, value]) => value);
   if (facts.length === 0) return null;
   return (
@@ -94,12 +94,12 @@ function Company({ order: { purchaseOrderNumber, taxExemptionNumber } }: { order
 }
 
 function Facts({ order }: { order: Order }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const facts = [
-    [m.orders.number(), order.code],
-    [m.orders.date(), formatDate(order.placed ?? order.created, brand, lang)],
-    [m.orders.status(), m.orders.statusOf({ status: order.statusDisplay.replace('-', '') })],
+    [m.number(), order.code],
+    [m.date(), formatDate(order.placed ?? order.created, brand, lang)],
+    [m.status(), m.statusOf({ status: order.statusDisplay.replace('-', '') })],
   ];
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-3 border-line border-y py-4">
@@ -114,21 +114,21 @@ function Facts({ order }: { order: Order }) {
 }
 
 function NextSteps({ order }: { order: Order }) {
-  const m = useMessages();
-  const steps: [IconName, string][] = [
-    ['mail', m.orders.nextMail({ email: order.email })],
-    ['bag', m.orders.nextPack()],
-    ['truck', m.orders.nextArrive()],
+  const m = useScreenMessages(texts);
+  const steps: [MoreIconName, string][] = [
+    ['mail', m.nextMail({ email: order.email })],
+    ['bag', m.nextPack()],
+    ['truck', m.nextArrive()],
   ];
   return (
     <section aria-labelledby="order-next" className="print:hidden">
       <h2 id="order-next" className="mb-4 font-display text-2xl">
-        {m.orders.next()}
+        {m.next()}
       </h2>
       <ol className="space-y-3">
         {steps.map(([icon, text]) => (
           <li key={icon} className="flex items-start gap-3">
-            <Icon name={icon} className="mt-0.5 size-5 text-success" />
+            <MoreIcon name={icon} className="mt-0.5 size-5 text-success" />
             <span className="min-w-0 break-words">{text}</span>
           </li>
         ))}
@@ -137,12 +137,34 @@ function NextSteps({ order }: { order: Order }) {
   );
 }
 
+/** What is on its way, by the number that the carrier knows. */
+function Parcels({ order: { consignments } }: { order: Order }) {
+  const m = useScreenMessages(texts);
+  const parcels = consignments.filter(({ trackingCode }) => trackingCode);
+  if (parcels.length === 0) return null;
+  return (
+    <section aria-labelledby="order-parcels">
+      <h2 id="order-parcels" className="mb-3 font-display text-2xl">
+        {m.tracking()}
+      </h2>
+      <ul className="space-y-2">
+        {parcels.map(({ code, carrier, trackingCode }) => (
+          <li key={code} className="flex items-center gap-3">
+            <MoreIcon name="truck" className="size-5 text-success" />
+            <span className="tabular break-words">{[carrier, trackingCode].filter(Boolean).join(' ')}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Address({ order: { deliveryAddress: to } }: { order: Order }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   return (
     <section aria-labelledby="order-address" className="border-line border-t pt-5">
       <h2 id="order-address" className="mb-1 font-semibold">
-        {m.orders.address()}
+        {m.address()}
       </h2>
       <address className="not-italic">
         {[
@@ -165,14 +187,14 @@ function Address({ order: { deliveryAddress: to } }: { order: Order }) {
 }
 
 function Card({ order: { paymentInfo } }: { order: Order }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   if (!paymentInfo.card) return null;
   return (
     <section aria-labelledby="order-payment" className="border-line border-t pt-5">
       <h2 id="order-payment" className="mb-1 font-semibold">
-        {m.orders.payment()}
+        {m.payment()}
       </h2>
-      <p className="tabular">{m.orders.card(paymentInfo.card)}</p>
+      <p className="tabular">{m.card(paymentInfo.card)}</p>
     </section>
   );
 }

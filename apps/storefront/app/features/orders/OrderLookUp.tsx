@@ -40,7 +40,7 @@ export default function OrderLookUp() {
     setProblem((failure?.status === 404 && failure.errors[0]?.message) || m.failed());
   };
   return (
-    <div className="page-width min-h-dvh max-w-6xl pt-8 pb-section">
+    <div className="page-width min-h-dvh pt-8 pb-section">
       <h1 className="font-display text-4xl leading-tight">{m.title()}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">{m.text()}</p>
       <form ref={form} noValidate onSubmit={(event) => void find(event)} className="mt-8 max-w-md space-y-5">

@@ -1,17 +1,27 @@
 import type { components } from '@crema/api-client';
+import { userOf } from '#app/platform/session/visitor.ts';
+import { toFailure } from '#app/platform/store/failure.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
 
 /** An order as the engine sends it. */
 export type Order = components['schemas']['Order'];
 
-/** A guest's order by its guid; only ever loaded in the browser. */
+/** An order by its guid, the customer's own by its number too; only ever loaded in the browser. */
 export const order = createArea({
   name: 'order',
   load: async (guid: string, { api, site, language, signal }): Promise<Order> => {
-    const { data } = await api.get('/rest/v2/{site}/users/{user}/orders/{code}', {
-      params: { path: { site, user: 'anonymous', code: guid }, query: { lang: language } },
-      call: { signal, throwStatus: true },
+    const read = async (user: string) => {
+      const { data } = await api.get('/rest/v2/{site}/users/{user}/orders/{code}', {
+        params: { path: { site, user, code: guid }, query: { lang: language } },
+        call: { bearer: true, signal, throwStatus: true },
+      });
+      return data;
+    };
+    const user = userOf(site);
+    // Who is logged in may still look at an order that was placed without an account.
+    return read(user).catch((thrown: unknown) => {
+      if (user === 'anonymous' || toFailure(thrown).status !== 404) throw thrown;
+      return read('anonymous');
     });
-    return data;
   },
 });

@@ -1,5 +1,8 @@
+import { type Language, SITES, type SiteId } from '@crema/brands';
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { formatDate, formatNumber, formatPrice } from './format.ts';
+import { formatNumber, formatPrice } from './format.ts';
+import { formatDate } from './formatDate.ts';
 
 /** Intl writes several kinds of space. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -8,6 +11,23 @@ it('writes prices as each site does', () => {
   expect(formatPrice(12.99, 'usb2c', 'en')).toBe('$12.99');
   expect(formatPrice(1234.5, 'cab2c', 'en')).toBe('$1,234.50');
   expect(plain(formatPrice(12.99, 'cab2c', 'fr'))).toBe('12,99 $');
+});
+
+it('writes small prices as Intl does', () => {
+  const everySite = fc.constantFrom<[SiteId, Language]>(
+    ['usb2c', 'en'],
+    ['cab2c', 'en'],
+    ['cab2c', 'fr'],
+    ['usafh', 'en'],
+  );
+  fc.assert(
+    fc.property(everySite, fc.integer({ min: 0, max: 120_000 }), ([site, language], cents) => {
+      const { currency, country } = SITES[site];
+      const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+      const intl = new Intl.NumberFormat(`${language}-${country}`, style);
+      expect(formatPrice(cents / 100, site, language)).toBe(intl.format(cents / 100));
+    }),
+  );
 });
 
 it('writes numbers as each language does', () => {

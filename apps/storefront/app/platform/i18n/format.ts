@@ -1,14 +1,14 @@
 import { type Language, SITES, type SiteId } from '@crema/brands';
 
 /** BCP 47 locale of a site in a language: `en-US`, `en-CA`, `fr-CA`. */
-function localeOf(site: SiteId, language: Language): string {
+export function localeOf(site: SiteId, language: Language): string {
   return `${language}-${SITES[site].country}`;
 }
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
 /** Intl's objects are dear to make (about 50 µs) and the same few are asked for on every card. */
-function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+export function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
   const found = formatters.get(key) ?? make();
   formatters.set(key, found);
   return found as F;
@@ -20,8 +20,15 @@ export function formatNumber(value: number, site: SiteId, language: Language): s
   return cached(locale, () => new Intl.NumberFormat(locale)).format(value);
 }
 
-/** An amount in major units (12.99) in the site's currency, for sums the API does not format. */
+/**
+ * An amount in major units (12.99) in the site's currency, for sums the API does not format. Below a thousand without
+ * `Intl`, as `pluralNumber.ts` says.
+ */
 export function formatPrice(value: number, site: SiteId, language: Language): string {
+  if (value >= 0 && value < 999) {
+    const digits = value.toFixed(2);
+    return language === 'fr' ? `${digits.replace('.', ',')}\u00a0$` : `$${digits}`;
+  }
   const locale = localeOf(site, language);
   const make = () =>
     new Intl.NumberFormat(locale, {
@@ -30,12 +37,4 @@ export function formatPrice(value: number, site: SiteId, language: Language): st
       currencyDisplay: 'narrowSymbol',
     });
   return cached(`${locale} ${SITES[site].currency}`, make).format(value);
-}
-
-/** A day in the site's zone, from an ISO instant; `YYYY-MM-DD` alone is a calendar day and is not shifted. */
-export function formatDate(iso: string, site: SiteId, language: Language): string {
-  const locale = localeOf(site, language);
-  const timeZone = iso.length === 10 ? 'UTC' : SITES[site].timeZone;
-  const make = () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-  return cached(`${locale} ${timeZone}`, make).format(new Date(iso));
 }

@@ -1,24 +1,49 @@
-import { type ApiClient, createApiClient } from '@crema/api-client';
+import { type ApiClient, type ApiClientOptions, createApiClient } from '@crema/api-client';
+import { apiFailure } from '../logging/apiFailure.ts';
 import { logEvent } from '../logging/clientLogger.ts';
 import { visitCorrelationId } from './correlation.ts';
+import { hasToken } from './hasToken.ts';
 import { PRODUCT_AGENT } from './productAgent.ts';
+import type { Tokens } from './tokens/tokens.ts';
+import { AGENT_KEY, NOBO_KEY } from './visitor.ts';
 
-/** The browser's API client: same origin, so that SESSION and utag_main travel as the cookies they are. */
-export function browserApi(): ApiClient {
+const OPTIONS: ApiClientOptions = {
+  baseUrl: '',
+  turn: () => new Promise((next) => setTimeout(next)),
+  fetch: async (input, init) => {
+    const special = sessionStorage.getItem(AGENT_KEY) ?? sessionStorage.getItem(NOBO_KEY);
+    return special ? (await import('./specialFetch.ts')).specialFetch(input, init) : fetch(input, init);
+  },
+  agent: PRODUCT_AGENT,
+  correlationId: visitCorrelationId,
+  onFailure: (failure) => logEvent(apiFailure(failure)),
+};
+
+let tokens: Promise<Tokens> | undefined;
+let ended = (): void => {};
+
+/** What knows about this site's tokens; fetched with the first call of somebody who has one, or who logs in. */
+export function tokensOf(site: string): Promise<Tokens> {
+  tokens ??= import('./tokens/browserTokens.ts').then(({ browserTokens }) =>
+    browserTokens({ site, api: createApiClient(OPTIONS), onEnded: () => ended() }),
+  );
+  return tokens;
+}
+
+/**
+ * The browser's API client: same origin, so that SESSION and utag_main travel as the cookies they are.
+ * `onEnded` is told when a log-in ends, here or in another tab.
+ */
+export function browserApi(site: string, onEnded: () => void): ApiClient {
+  ended = onEnded;
+  const ask = (what: (known: Tokens) => ReturnType<Tokens['fresh']>) =>
+    hasToken(site) ? tokensOf(site).then(what) : Promise.resolve(undefined);
   return createApiClient({
-    baseUrl: '',
-    fetch: (input, init) => fetch(input, init),
-    agent: PRODUCT_AGENT,
-    correlationId: visitCorrelationId,
-    onFailure: ({ category, method, url, status, final }) =>
-      logEvent({
-        type: category === '5xx' ? 'API_FAILURE_5XX' : 'API_FAILURE_4XX',
-        severity: 'medium',
-        category,
-        eventType: 'api-failure',
-        message: `${method} ${status ?? 'no answer'}`,
-        requestUrl: url,
-        extraInfo: { final },
-      }),
+    ...OPTIONS,
+    tokens: {
+      current: () => ask(async (known) => known.current()),
+      clear: () => void tokens?.then((known) => known.clear()),
+      fresh: (refused) => ask((known) => known.fresh(refused)),
+    },
   });
 }

@@ -1,3 +1,5 @@
+import type { CookieOf } from './cookieRegistry.ts';
+
 /** The value of a cookie in this browser, decoded; undefined when absent or not decodable. */
 export function readCookie(name: string, header: string = document.cookie): string | undefined {
   for (const part of header.split(';')) {
@@ -12,10 +14,21 @@ export function readCookie(name: string, header: string = document.cookie): stri
   return undefined;
 }
 
-/** Sets a first-party cookie for the whole site; without `maxAgeSeconds` it lasts for the session. */
-export function writeCookie(name: string, value: string, maxAgeSeconds?: number): void {
+/**
+ * Sets a first-party cookie for the whole site that needs no consent; without `maxAgeSeconds` it lasts for the session.
+ * One of a category is set by `keepCookie`, which asks.
+ */
+export function writeCookie(name: CookieOf<'necessary'>, value: string, maxAgeSeconds?: number): void {
   const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is absent on plain-http origins other than localhost.
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${secure}`;
+}
+
+/** Ends a cookie at its path, be it this host's or, as a tag manager sets them, that of the domain above `www`. */
+export function dropCookie(name: string, path = '/'): void {
+  for (const domain of ['', `; Domain=${location.hostname.replace(/^www\./, '')}`]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above.
+    document.cookie = `${name}=; Path=${path}; Max-Age=0${domain}`;
+  }
 }

@@ -10,10 +10,10 @@ import { type Failure, toFailure } from './failure.ts';
 import { type AppThunk, addSlice, type RootState, type Services, siteOf } from './store.ts';
 
 /** A data area of the specification's section 4: begin, then success or error. */
-export interface Area<Data> {
+export interface Area<Data, Fault = Failure> {
   loading: boolean;
   success: boolean;
-  error: Failure | null;
+  error: Fault | null;
   data: Data | null;
   /** What `data` was, or is being, loaded for. A late answer for another key is dropped. */
   key: string | null;
@@ -27,7 +27,7 @@ export interface LoadEnvironment extends Services {
   signal?: AbortSignal;
 }
 
-interface AreaOptions<Arg, Data> {
+interface AreaOptions<Arg, Data, Fault> {
   /** The slice's name in the state, as the specification has it. */
   name: string;
   /** Fetches the data; whatever it throws becomes the area's error. */
@@ -36,30 +36,33 @@ interface AreaOptions<Arg, Data> {
   keyOf?: (arg: Arg) => string;
   /** Keep the data of another key while loading (a list that is only filtered anew). */
   keepData?: boolean;
+  /** What is kept of what was thrown: the failure itself unless given. */
+  toFault?: (thrown: unknown) => Fault;
   /** Reactions to other actions, by type or creator. */
-  extra?: (builder: ActionReducerMapBuilder<Area<Data>>) => void;
+  extra?: (builder: ActionReducerMapBuilder<Area<Data, Fault>>) => void;
 }
 
 /**
  * A slice with the begin/success/error lifecycle, its thunks and its selector, added to the store.
  * `load` always fetches; `ensure` does not when the same key is loaded, or being loaded.
  */
-export function createArea<Arg, Data>({
+export function createArea<Arg, Data, Fault = Failure>({
   name,
   load,
   keyOf = JSON.stringify,
   keepData,
+  toFault = toFailure as (thrown: unknown) => Fault,
   extra,
-}: AreaOptions<Arg, Data>) {
-  const initial: Area<Data> = { loading: false, success: false, error: null, data: null, key: null };
+}: AreaOptions<Arg, Data, Fault>) {
+  const initial: Area<Data, Fault> = { loading: false, success: false, error: null, data: null, key: null };
   const begin = createAction<{ key: string }>(`${name}/begin`);
   const success = createAction<{ key: string; data: Data }>(`${name}/success`);
-  const error = createAction<{ key: string; error: Failure }>(`${name}/error`);
+  const error = createAction<{ key: string; error: Fault }>(`${name}/error`);
   const reset = createAction(`${name}/reset`);
 
   const react = extra ? createReducer(initial, extra) : undefined;
   // Plain, not through Immer, which would freeze every answer to its last leaf (0.5 ms for a category page).
-  const reducer = (area: Area<Data> = initial, action: UnknownAction): Area<Data> => {
+  const reducer = (area: Area<Data, Fault> = initial, action: UnknownAction): Area<Data, Fault> => {
     if (begin.match(action)) {
       const { key } = action.payload;
       const data = keepData || area.key === key ? area.data : null;
@@ -78,10 +81,11 @@ export function createArea<Arg, Data>({
   };
   addSlice(name, reducer as Reducer);
 
-  const select = (state: RootState): Area<Data> => (state[name] as Area<Data> | undefined) ?? initial;
+  const select = (state: RootState): Area<Data, Fault> =>
+    (state[name] as Area<Data, Fault> | undefined) ?? initial;
 
   const run =
-    (arg: Arg, signal?: AbortSignal): AppThunk<Promise<Area<Data>>> =>
+    (arg: Arg, signal?: AbortSignal): AppThunk<Promise<Area<Data, Fault>>> =>
     async (dispatch, getState, services) => {
       const key = keyOf(arg);
       dispatch(begin({ key }));
@@ -89,13 +93,13 @@ export function createArea<Arg, Data>({
         const env = { ...services, ...siteOf(getState()), state: getState(), signal };
         dispatch(success({ key, data: await load(arg, env) }));
       } catch (thrown) {
-        dispatch(error({ key, error: toFailure(thrown) }));
+        dispatch(error({ key, error: toFault(thrown) }));
       }
       return select(getState());
     };
 
   const ensure =
-    (arg: Arg, signal?: AbortSignal): AppThunk<Promise<Area<Data>>> =>
+    (arg: Arg, signal?: AbortSignal): AppThunk<Promise<Area<Data, Fault>>> =>
     async (dispatch, getState) => {
       const area = select(getState());
       const same = area.key === keyOf(arg);

@@ -78,6 +78,8 @@ const productArbitrary = (n: number): fc.Arbitrary<NativeProduct> =>
             options: { Size: size, Grind: 'Whole, "bean"' },
             price,
             discountPrice: Math.floor(price * 80) / 100,
+            promotedPrice: Math.floor(price * 70) / 100,
+            segmentPrices: { trade: Math.floor(price * 60) / 100, 'staff-2': Math.floor(price * 50) / 100 },
             stock,
             sku,
             color: { name: { en: 'Ink' }, hex: '#1d1b1a' },

@@ -91,7 +91,15 @@ function variantRow(product: CanonicalProduct, variant: CanonicalVariant): Row {
     Count: number(variant.count),
     'Box count': number(variant.boxCount),
     Price: variant.price.toFixed(2),
-    'Discount price': variant.discountPrice === undefined ? '' : variant.discountPrice.toFixed(2),
+    'Discount price': variant.discountPrice?.toFixed(2),
+    'Promoted price': variant.promotedPrice?.toFixed(2),
+    'Segment prices':
+      variant.segmentPrices &&
+      writePairs(
+        Object.fromEntries(
+          Object.entries(variant.segmentPrices).map(([name, price]) => [name, price.toFixed(2)]),
+        ),
+      ),
     'Sales price strategy': variant.salesPriceStrategy,
     Stock: number(variant.stock),
     SKU: variant.sku,

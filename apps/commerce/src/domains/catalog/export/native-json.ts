@@ -35,6 +35,8 @@ const VARIANT_KEYS: (keyof NativeVariant)[] = [
   'boxCount',
   'price',
   'discountPrice',
+  'promotedPrice',
+  'segmentPrices',
   'salesPriceStrategy',
   'stock',
   'sku',

@@ -116,6 +116,9 @@ function productRow(product: CanonicalProduct, categories: ReadonlyMap<string, s
 }
 
 function variantRow(product: CanonicalProduct, variant: CanonicalVariant): Row {
+  const now = Math.min(
+    ...[variant.price, variant.discountPrice, variant.promotedPrice].filter((price) => price !== undefined),
+  );
   const names = product.options.slice(0, MOST_OPTIONS);
   const options: Row =
     names.length === 0
@@ -131,8 +134,8 @@ function variantRow(product: CanonicalProduct, variant: CanonicalVariant): Row {
     ...options,
     SKU: variant.sku,
     Barcode: variant.barcode,
-    Price: (variant.discountPrice ?? variant.price).toFixed(2),
-    'Compare-at price': variant.discountPrice === undefined ? '' : variant.price.toFixed(2),
+    Price: now.toFixed(2),
+    'Compare-at price': now === variant.price ? '' : variant.price.toFixed(2),
     'Charge tax': 'TRUE',
     'Inventory tracker': 'shopify',
     'Inventory quantity': String(variant.stock),

@@ -63,6 +63,8 @@ export const VARIANT_COLUMNS = [
   'Box count',
   'Price',
   'Discount price',
+  'Promoted price',
+  'Segment prices',
   'Sales price strategy',
   'Stock',
   'SKU',
@@ -87,6 +89,9 @@ const SITE_PRICES = [
   'Discount price [usb2c]',
   'Discount price [cab2c]',
   'Discount price [usafh]',
+  'Promoted price [usb2c]',
+  'Promoted price [cab2c]',
+  'Promoted price [usafh]',
 ] as const;
 
 export type NativeColumn = (typeof NATIVE_COLUMNS)[number] | (typeof SITE_PRICES)[number];

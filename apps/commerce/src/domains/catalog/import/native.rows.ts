@@ -86,6 +86,8 @@ function readVariant(
     boxCount: numberIn(cell('Box count')),
     price: priceIn(cell, 'Price', SITES[site].currency, refuse) ?? 0,
     discountPrice: priceIn(cell, 'Discount price', SITES[site].currency, refuse),
+    promotedPrice: priceIn(cell, 'Promoted price', SITES[site].currency, refuse),
+    segmentPrices: segmentPricesOf(cell('Segment prices')),
     salesPriceStrategy: cell('Sales price strategy') || undefined,
     stock: stock.value ?? 0,
     sku: cell('SKU') || undefined,
@@ -98,7 +100,7 @@ function readVariant(
 
 function priceIn(
   cell: Cell,
-  column: 'Price' | 'Discount price',
+  column: 'Price' | 'Discount price' | 'Promoted price',
   currency: Currency,
   refuse: (reason: string) => void,
 ): NativePrice | undefined {
@@ -147,6 +149,12 @@ function imagesOf(cell: Cell): Loose[] | undefined {
   return names?.map((name, i) =>
     present({ name, alt: alts[i] ? present({ en: alts[i], fr: french[i] || undefined }) : undefined }),
   );
+}
+
+/** `trade=15.99 | staff=12.50` */
+function segmentPricesOf(text: string): Loose | undefined {
+  const pairs = readPairs(text);
+  return pairs && Object.fromEntries(Object.entries(pairs).map(([name, price]) => [name, numberIn(price)]));
 }
 
 /** `code=2 | other=1` */

@@ -2,7 +2,8 @@
 import { SITE_IDS } from '@crema/brands';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
-import { HIGHEST_PRICE } from '../catalog.canonical.ts';
+import { FILM_NAME } from '#platform/images/films.ts';
+import { HIGHEST_PRICE, PRICE_SEGMENT } from '../catalog.canonical.ts';
 
 const text = (maxLength: number) => Type.String({ maxLength });
 const Localized = (maxLength: number) =>
@@ -27,6 +28,8 @@ const Variant = Type.Object({
   boxCount: Type.Optional(Type.Number({ minimum: 0 })),
   price: Price,
   discountPrice: Type.Optional(Price),
+  promotedPrice: Type.Optional(Price),
+  segmentPrices: Type.Optional(Type.Record(Type.String({ pattern: PRICE_SEGMENT.source }), Price)),
   salesPriceStrategy: Type.Optional(Type.Enum(['ALL', 'OTP', 'AD_PARENT_OTP', 'AD_RECURRING_OTP'])),
   stock: Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }),
   sku: optional(),
@@ -74,7 +77,14 @@ const Product = Type.Object({
   badge: Type.Optional(Localized(200)),
   art: Type.Optional(Art),
   images: Type.Optional(
-    Type.Array(Type.Object({ name: text(2000), alt: Type.Optional(Localized(500)) }), { maxItems: 250 }),
+    Type.Array(
+      Type.Object({
+        name: text(2000),
+        alt: Type.Optional(Localized(500)),
+        video: Type.Optional(Type.String({ pattern: FILM_NAME.source })),
+      }),
+      { maxItems: 250 },
+    ),
   ),
   options: Type.Array(text(100), { maxItems: 3 }),
   variants: Type.Array(Variant, { minItems: 1, maxItems: 2048 }),

@@ -79,7 +79,7 @@ function useKept(comparison: Comparison | null): (code?: string) => void {
       code,
       name,
       kind,
-      image: image?.url,
+      image,
     }));
     dispatch(setCompared(shown));
   }, [comparison, dispatch]);

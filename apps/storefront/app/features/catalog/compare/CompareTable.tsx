@@ -33,7 +33,7 @@ export function CompareTable({ cards, rows, action, onRemove }: CompareTableProp
             {cards.map((card, place) => (
               <th key={card.code} scope="col" className={`p-2 pb-4 font-normal sm:p-3 ${waiting(place)}`}>
                 <ProductHead card={card} cards={cards} onRemove={onRemove} />
-                <div className="pt-3">{action(card)}</div>
+                <div className="max-w-[18rem] pt-3">{action(card)}</div>
               </th>
             ))}
           </tr>
@@ -65,7 +65,7 @@ function AttributeRows({ name, differs, children }: { name: string; differs: boo
     <tr className={`border-line border-t max-sm:grid max-sm:grid-cols-2 ${differs ? '' : 'text-muted'}`}>
       <th
         scope="row"
-        className="p-2 text-left align-baseline font-semibold text-sm max-sm:col-span-2 max-sm:pb-0 sm:p-3"
+        className="p-2 text-left align-baseline font-semibold text-sm max-sm:col-span-2 max-sm:pb-0 sm:p-3 sm:pl-0"
       >
         {name}
       </th>
@@ -88,10 +88,10 @@ function ProductHead({
   const others = cards.map(({ code }) => code).filter((code) => code !== card.code);
   const { defaultVariant: variant, image } = card;
   return (
-    <div className="relative">
+    <div className="relative max-w-[18rem]">
       {image && (
         <Picture
-          src={image.url}
+          src={image}
           alt=""
           width={480}
           height={480}

@@ -1,24 +1,20 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import type { Compared } from './compare.rules.ts';
-import { chooseCompared, readKept, selectCompare, toggleCompared } from './compare.slice.ts';
+import { readKept, selectCompare, toggleCompared } from './compare.slice.ts';
 
 /** Chooses a product for comparison. */
 export function CompareToggle({ code, name, kind, image }: Compared) {
   const m = useMessages();
   const dispatch = useAppDispatch();
   const chosen = useAppSelector((state) => selectCompare(state).items.some((item) => item.code === code));
-  const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     dispatch(readKept());
-    // Ticked before this script came: the browser shows it, so it counts.
-    if (box.current?.checked) dispatch(chooseCompared({ code, name, kind, image }));
-  }, [dispatch, code, name, kind, image]);
+  }, [dispatch]);
   return (
     <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-muted text-sm hover:text-ink">
       <input
-        ref={box}
         type="checkbox"
         checked={chosen}
         onChange={() => dispatch(toggleCompared({ code, name, kind, image }))}

@@ -44,14 +44,6 @@ export const toggleCompared =
     dispatch(keep(toggled(selectCompare(state).items, item, mostCompared(state))));
   };
 
-/** Chooses a product that may be chosen already. */
-export const chooseCompared =
-  (item: Compared): AppThunk =>
-  (dispatch, getState) => {
-    if (!selectCompare(getState()).items.some(({ code }) => code === item.code))
-      dispatch(toggleCompared(item));
-  };
-
 /** Replaces the choice, for example by what a shared link names. */
 export const setCompared = (items: readonly Compared[]): AppThunk => keep({ items, note: null });
 

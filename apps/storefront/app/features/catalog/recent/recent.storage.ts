@@ -1,23 +1,29 @@
-import { readCookie, writeCookie } from '#app/platform/session/cookies.ts';
+import { keepCookie } from '#app/platform/session/consent.ts';
+import { readCookie } from '#app/platform/session/cookies.ts';
+import { numberSetting } from '#app/platform/store/setting.ts';
+import type { AppThunk, RootState } from '#app/platform/store/store.ts';
+import { readRecent } from './recent.list.ts';
 
-/** Codes of the products looked at last, latest first; and whether that changed since they were fetched. */
+/** The list, and whether it changed since its products were fetched. */
 const LIST = 'recent-products';
 const DIRTY = 'recent-products-dirty';
 const SECONDS_A_DAY = 86_400;
 
-export const readRecent = (): string[] => (readCookie(LIST) ?? '').split('|').filter(Boolean);
-
 export const isDirty = (): boolean => readCookie(DIRTY) === '1';
 
-export function markClean(days: number): void {
-  writeCookie(DIRTY, '0', days * SECONDS_A_DAY);
-}
+const keep = (state: RootState, name: typeof LIST | typeof DIRTY, value: string): void =>
+  keepCookie(state, 'c9', name, value, numberSetting(state, 'recentProductsDays', 30) * SECONDS_A_DAY);
+
+export const markClean = (state: RootState): void => keep(state, DIRTY, '0');
 
 /** Puts a product first. The same one again changes nothing. */
-export function noteViewed(code: string, most: number, days: number): void {
-  const list = readRecent();
-  if (list[0] === code) return;
-  const next = [code, ...list.filter((other) => other !== code)].slice(0, most);
-  writeCookie(LIST, next.join('|'), days * SECONDS_A_DAY);
-  writeCookie(DIRTY, '1', days * SECONDS_A_DAY);
-}
+export const noteViewed =
+  (code: string): AppThunk =>
+  (_, getState) => {
+    const list = readRecent();
+    if (list[0] === code) return;
+    const state = getState();
+    const next = [code, ...list.filter((other) => other !== code)];
+    keep(state, LIST, next.slice(0, numberSetting(state, 'recentProductsSize', 12)).join('|'));
+    keep(state, DIRTY, '1');
+  };

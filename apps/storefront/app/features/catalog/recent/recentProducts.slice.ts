@@ -1,8 +1,8 @@
 import { createArea } from '#app/platform/store/lifecycle.ts';
-import { numberSetting } from '#app/platform/store/setting.ts';
 import { type ApiProduct, toCard } from '../catalog.adapter.ts';
 import type { Card } from '../catalog.types.ts';
-import { isDirty, markClean, readRecent } from './recent.storage.ts';
+import { readRecent } from './recent.list.ts';
+import { isDirty, markClean } from './recent.storage.ts';
 
 interface Copy {
   codes: string[];
@@ -27,7 +27,7 @@ export const recentProducts = createArea({
     });
     const cards = (data as unknown as { products: ApiProduct[] }).products.map(toCard);
     keepCopy(kept(site, language), { codes, cards });
-    markClean(numberSetting(state, 'recentProductsDays', 30));
+    markClean(state);
     return cards;
   },
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/zoom.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
@@ -7,6 +7,7 @@ import { Icon } from '#app/ui/Icon.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import type { Image } from '../catalog.types.ts';
 import { imageSet } from './imageSet.slice.ts';
+import { PREVIEW, SHARPER } from './scale.ts';
 
 interface ZoomDialogProps {
   code: string;
@@ -24,7 +25,7 @@ interface Shown extends Image {
 /** The page's pictures, with films and whatever else the image service has in the product's set. */
 function useShown(code: string, images: readonly Image[]): Shown[] {
   const dispatch = useAppDispatch();
-  const set = useAppSelector((state) => imageSet.select(state).data) ?? [];
+  const set = useAppSelector((state) => imageSet.select(state).data) || [];
   useEffect(() => void dispatch(imageSet.ensure(code)), [dispatch, code]);
   const more = set.map(({ name, video }) => ({ url: `/media/${encodeURIComponent(name)}`, video }));
   const films = new Map(more.map(({ url, video }) => [url, video]));
@@ -48,6 +49,12 @@ export default function ZoomDialog({ code, name, images, first, onClose }: ZoomD
     ),
   );
   const [large, setLarge] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  // A picture larger than its place begins with its middle, not with a corner.
+  useEffect(() => {
+    const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = area.current ?? {};
+    if (large) area.current?.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
+  }, [large]);
   const image = shown[place];
   const step = (by: number): void => setPlace((place + by + shown.length) % shown.length);
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -69,20 +76,17 @@ export default function ZoomDialog({ code, name, images, first, onClose }: ZoomD
   return (
     <Dialog open onClose={onClose} place="full" title={name} closeLabel={m.close()}>
       <div>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a large picture is scrolled by keyboard. */}
-        <section tabIndex={0} aria-label={m.area()} className="h-[calc(100dvh-11rem)] overflow-auto">
+        <section
+          ref={area}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a large picture is scrolled by keyboard.
+          tabIndex={0}
+          aria-label={m.area()}
+          className="h-[calc(100dvh-11rem)] overflow-auto"
+        >
           {image.video ? (
             <video controls muted src={`/media/${image.video}`} className="mx-auto max-h-full" />
           ) : (
-            <Picture
-              src={image.url}
-              alt={image.alt || name}
-              width={image.width}
-              height={image.height}
-              sizes="1600px"
-              eager
-              className={large ? 'w-[1600px] max-w-none' : 'size-full object-contain'}
-            />
+            <Closer key={image.url} image={image} alt={image.alt || name} large={large} />
           )}
         </section>
         <div className="flex items-center justify-center gap-2 pt-3">
@@ -113,5 +117,35 @@ export default function ZoomDialog({ code, name, images, first, onClose }: ZoomD
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** One picture, in its place or as large as it is; a small blurred one stands there until it has come. */
+function Closer({ image, alt, large }: { image: Image; alt: string; large: boolean }) {
+  const [come, setCome] = useState(false);
+  return (
+    <div
+      className={large ? 'relative w-[1600px]' : 'relative size-full'}
+      onLoadCapture={({ target }) => {
+        if (target instanceof HTMLImageElement && target.alt) setCome(true);
+      }}
+    >
+      {!come && (
+        <img
+          src={`${image.url}?w=${image.width * PREVIEW}`}
+          alt=""
+          className="absolute inset-0 size-full object-contain blur-lg"
+        />
+      )}
+      <Picture
+        src={image.url}
+        alt={alt}
+        width={image.width}
+        height={image.height}
+        sizes={large ? '1600px' : `${SHARPER * 100}vmin`}
+        eager
+        className="relative size-full object-contain"
+      />
+    </div>
   );
 }

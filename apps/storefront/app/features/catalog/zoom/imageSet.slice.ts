@@ -2,27 +2,33 @@ import { toFailure } from '#app/platform/store/failure.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
 import { parseImageSet, type SetItem } from './imageSet.ts';
 
-/** The pictures and films of a product. One that cannot be had or read is logged and has none: the page has its own. */
+/**
+ * The pictures and films of a product; `false` when the set cannot be had. One that cannot be read is logged and has
+ * none: the page has its own.
+ */
 export const imageSet = createArea({
   name: 'imageSet',
-  load: async (code: string, { api, log, signal }): Promise<SetItem[]> => {
-    try {
-      const { data } = await api.get('/media/sets/{name}', {
+  load: async (code: string, { api, log, signal }): Promise<SetItem[] | false> => {
+    const answer = await api
+      .get('/media/sets/{name}', {
         params: { path: { name: code } },
         call: { signal, throwStatus: true },
+      })
+      .catch((thrown: unknown) => {
+        if (toFailure(thrown).aborted) throw thrown;
+        return false as const;
       });
-      return parseImageSet(String(data));
-    } catch (thrown) {
-      const { aborted, errors } = toFailure(thrown);
-      if (!aborted) {
-        log({
-          type: 'API_FAILURE_4XX',
-          severity: 'medium',
-          category: '4xx',
-          eventType: 'image-set',
-          message: `No pictures of ${code}: ${errors[0]?.message ?? 'no answer'}`,
-        });
-      }
+    if (!answer) return false;
+    try {
+      return parseImageSet(String(answer.data));
+    } catch (error) {
+      log({
+        type: 'API_FAILURE_4XX',
+        severity: 'medium',
+        category: 'unknown',
+        eventType: 'image-set',
+        message: `No pictures of ${code}: ${(error as Error).message}`,
+      });
       return [];
     }
   },

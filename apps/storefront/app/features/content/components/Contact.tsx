@@ -1,4 +1,4 @@
-import { Icon } from '#app/ui/Icon.tsx';
+import { MoreIcon } from '#app/ui/MoreIcon.tsx';
 
 interface ContactProps {
   heading: string;
@@ -15,7 +15,7 @@ export function Contact({ heading, text, phone, hours, replyTime }: ContactProps
       <h1 className="font-display text-4xl">{heading}</h1>
       {text && <p className="mt-4 text-lg">{text}</p>}
       <p className="mt-8 flex items-center gap-4">
-        <Icon name="phone" className="size-7 text-accent" />
+        <MoreIcon name="phone" className="size-7 text-accent" />
         <span>
           <a href={`tel:${phone}`} className="tabular font-display text-2xl text-accent hover:underline">
             {phone}
@@ -24,7 +24,7 @@ export function Contact({ heading, text, phone, hours, replyTime }: ContactProps
         </span>
       </p>
       <p className="mt-4 flex items-center gap-4">
-        <Icon name="mail" className="size-7 text-accent" />
+        <MoreIcon name="mail" className="size-7 text-accent" />
         <span className="text-muted">{replyTime}</span>
       </p>
     </div>

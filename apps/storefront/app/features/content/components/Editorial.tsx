@@ -12,10 +12,20 @@ interface EditorialProps {
   heading: string;
   html: string;
   cta?: LinkTarget;
+  /** Its picture is the page's first. */
+  leads?: boolean;
 }
 
 /** A short story beside a picture. */
-export function Editorial({ image, imageAlt = '', imageSide = 'left', heading, html, cta }: EditorialProps) {
+export function Editorial({
+  image,
+  imageAlt = '',
+  imageSide = 'left',
+  heading,
+  html,
+  cta,
+  leads,
+}: EditorialProps) {
   return (
     <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
       <Picture
@@ -25,6 +35,7 @@ export function Editorial({ image, imageAlt = '', imageSide = 'left', heading, h
         height={900}
         most={1200}
         sizes="(min-width: 992px) 46vw, 92vw"
+        eager={leads}
         className={`aspect-[4/3] w-full rounded-card bg-sunken ${pictureFit(image)} ${imageSide === 'right' ? 'lg:order-last' : ''}`}
       />
       <div>

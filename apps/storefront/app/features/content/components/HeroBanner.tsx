@@ -19,6 +19,8 @@ export interface HeroBannerProps {
   secondaryCta?: LinkTarget;
   /** The first thing on its page: its heading is the page's. */
   first?: boolean;
+  /** Its picture is the page's first. */
+  leads?: boolean;
 }
 
 /** Picture and words side by side on wide screens, words first on phones so that the offer is above the fold. */
@@ -33,6 +35,7 @@ export function HeroBanner({
   cta,
   secondaryCta,
   first,
+  leads,
 }: HeroBannerProps) {
   const label = badgeOf(badge, badgeSeparator);
   const Heading = first ? 'h1' : 'h2';
@@ -45,7 +48,9 @@ export function HeroBanner({
           </div>
         )}
         {eyebrow && <p className="font-semibold text-accent text-sm tracking-wide">{eyebrow}</p>}
-        <Heading className="font-display text-5xl leading-[1.04]">{heading}</Heading>
+        <Heading className={`font-display leading-[1.04] ${first ? 'text-5xl' : 'text-4xl'}`}>
+          {heading}
+        </Heading>
         {text && <p className="max-w-[34rem] text-lg">{text}</p>}
         <div className="flex flex-wrap gap-3 pt-1">
           {cta && (
@@ -66,7 +71,7 @@ export function HeroBanner({
         width={1600}
         height={1000}
         sizes="(min-width: 992px) 58vw, 100vw"
-        eager={first}
+        eager={leads}
         className={`aspect-[8/5] h-full w-full ${pictureFit(image)} lg:min-h-[30rem]`}
       />
     </div>

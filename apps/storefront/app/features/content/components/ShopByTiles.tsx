@@ -12,10 +12,11 @@ interface Tile extends LinkTarget {
 
 /** Ways into the catalogue, each with a picture of what is behind it. */
 export function ShopByTiles({ heading, tiles }: { heading: string; tiles: Tile[] }) {
+  const columns = tiles.length % 3 === 0 ? 'md:grid-cols-3 xl:grid-cols-6' : 'md:grid-cols-4';
   return (
     <>
       <SectionHeading>{heading}</SectionHeading>
-      <ul className="grid grid-cols-2 gap-grid md:grid-cols-3 xl:grid-cols-6">
+      <ul className={`grid grid-cols-2 gap-grid ${columns}`}>
         {tiles.map(({ title, url, image, productCode }) => (
           <li key={url}>
             <ContentLink to={url} className="group block">
@@ -25,7 +26,7 @@ export function ShopByTiles({ heading, tiles }: { heading: string; tiles: Tile[]
                 width={480}
                 height={480}
                 most={640}
-                sizes="(min-width: 1200px) 14rem, (min-width: 768px) 30vw, 46vw"
+                sizes="(min-width: 1200px) 18rem, (min-width: 768px) 30vw, 46vw"
                 className="aspect-square w-full rounded-card bg-sunken object-cover transition-transform duration-250 motion-safe:group-hover:scale-[1.02]"
               />
               <span className="mt-3 block font-display text-lg leading-snug group-hover:text-accent">

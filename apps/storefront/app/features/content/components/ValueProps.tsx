@@ -1,6 +1,6 @@
-import { Icon, type IconName } from '#app/ui/Icon.tsx';
+import { MoreIcon, type MoreIconName } from '#app/ui/MoreIcon.tsx';
 
-const ICONS: Record<string, IconName> = {
+const ICONS: Record<string, MoreIconName> = {
   truck: 'truck',
   return: 'repeat',
   repeat: 'repeat',
@@ -19,7 +19,7 @@ export function ValueProps({ items }: ValuePropsProps) {
     <ul className="grid gap-6 border-line border-y py-8 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
       {items.map(({ icon, title, text }) => (
         <li key={title} className="flex gap-4">
-          <Icon name={ICONS[icon] ?? 'check'} className="mt-0.5 size-7 text-accent" />
+          <MoreIcon name={ICONS[icon] ?? 'check'} className="mt-0.5 size-7 text-accent" />
           <div>
             <p className="font-semibold">{title}</p>
             <p className="text-muted text-sm">{text}</p>

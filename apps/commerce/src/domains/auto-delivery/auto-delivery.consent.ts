@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { type Language, SITES, type SiteId } from '@crema/brands';
+import type { PricedCart } from '#domains/cart/index.ts';
+import { toPrice } from '#domains/pricing/index.ts';
+import { say } from '#platform/http/index.ts';
+import { addDays, type Day } from './auto-delivery.calendar.ts';
+import { spokenDay } from './auto-delivery.messages.ts';
+import { type QuoteNeeds, quoteOf } from './auto-delivery.quote.ts';
+import type { PurchaseGroup, SubscriptionLine } from './auto-delivery.types.ts';
+
+/** Raise it whenever the wording changes; the rest of the version stands for what is filled in. */
+const WORDING = '2027-01';
+
+/** One rhythm of a cart with the lines that come in it. */
+export interface OfferedGroup extends PurchaseGroup {
+  lines: readonly SubscriptionLine[];
+}
+
+/** What a shopper agrees to: the text beside the box, and the version that the order must name. */
+export interface ConsentTerms {
+  version: string;
+  text: string;
+  groups: readonly OfferedGroup[];
+}
+
+/** The recurring lines of a cart by their rhythm, each with its second order's day and total. */
+export function groupsOf(
+  needs: QuoteNeeds,
+  { cart, sold }: Pick<PricedCart, 'cart' | 'sold'>,
+  today: Day,
+): OfferedGroup[] {
+  const recurring = sold.map(({ line }) => line).filter(({ oneTime }) => !oneTime);
+  const rhythms = [...new Set(recurring.map(({ frequencyWeeks }) => frequencyWeeks))].sort((a, b) => a - b);
+  return rhythms.map((frequencyWeeks) => {
+    const lines = recurring
+      .filter((line) => line.frequencyWeeks === frequencyWeeks)
+      .map(({ code, quantity }, lineNumber) => ({ lineNumber, code, quantity, once: false, backups: [] }));
+    const { totals } = quoteOf(needs, { ...cart, lines });
+    return {
+      frequencyWeeks,
+      nextDate: addDays(today, frequencyWeeks * 7),
+      ceiling: totals.totalPriceWithTax,
+      lines,
+    };
+  });
+}
+
+/** The terms of a cart in a language; undefined without a recurring line. */
+export function consentTerms(
+  needs: QuoteNeeds,
+  priced: PricedCart,
+  today: Day,
+  language: Language,
+): ConsentTerms | undefined {
+  const groups = groupsOf(needs, priced, today);
+  if (groups.length === 0) return undefined;
+  const { site } = priced.cart;
+  const text = consentText(site, groups, today, priced.totals.totalPriceWithTax, language);
+  const stamp = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  return { version: `${WORDING}.${stamp}`, text, groups };
+}
+
+function consentText(
+  site: SiteId,
+  groups: readonly PurchaseGroup[],
+  today: Day,
+  total: number,
+  language: Language,
+): string {
+  const price = (minor: number) => toPrice(minor, SITES[site].currency, language).formattedValue;
+  const day = (date: Day) => spokenDay({ site }, date, language);
+  const each = groups.map(({ frequencyWeeks, nextDate, ceiling }) =>
+    say(
+      language,
+      `${price(ceiling)} every ${frequencyWeeks === 1 ? 'week' : `${frequencyWeeks} weeks`} from ${day(nextDate)} on`,
+      `${price(ceiling)} ${frequencyWeeks === 1 ? 'chaque semaine' : `toutes les ${frequencyWeeks} semaines`} à partir du ${day(nextDate)}`,
+    ),
+  );
+  return say(
+    language,
+    `I agree to auto-delivery by ${SITES[site].name}. My card is charged ${price(total)} today, ${day(today)}, then ${each.join(', and ')}, shipping and tax included, until I cancel. There is no commitment. If the price changes I am told before, and I am never charged more than I was told last. I can skip, pause, change or cancel online under Auto-delivery in my account, or by the links in every reminder, until 6:00 a.m. on the day before an order.`,
+    `J’accepte la livraison automatique de ${SITES[site].name}. Ma carte est débitée de ${price(total)} aujourd’hui, ${day(today)}, puis de ${each.join(', et de ')}, livraison et taxes comprises, jusqu’à ce que j’annule. Il n’y a aucun engagement. Si le prix change, j’en suis informé avant et je ne paie jamais plus que le dernier montant annoncé. Je peux sauter, suspendre, modifier ou annuler en ligne sous Livraison automatique dans mon compte, ou par les liens de chaque rappel, jusqu’à 6 h la veille d’une commande.`,
+  );
+}

@@ -1,0 +1,112 @@
+import type { SiteConfiguration } from '#domains/content/index.ts';
+import type { SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import type { Member } from './auto-delivery.access.ts';
+import { type Day, dayOf } from './auto-delivery.calendar.ts';
+import { autoDeliveryErrors } from './auto-delivery.errors.ts';
+import type { Done } from './auto-delivery.messages.ts';
+import { type QuoteNeeds, quoteOf } from './auto-delivery.quote.ts';
+import type { AutoDeliveryRepository } from './auto-delivery.repository.ts';
+import { boxesOf, hindranceOf } from './auto-delivery.rules.ts';
+import { type SubscriptionEvent, statusAfter } from './auto-delivery.transitions.ts';
+import type { Occurrence, Subscription } from './auto-delivery.types.ts';
+
+/** What follows a change once it has committed: it may call the payment provider. */
+export interface SubscriptionReactions {
+  cancelled(subscription: Subscription): Promise<void>;
+  /** Another card: what failed is tried again at once. */
+  cardChanged(subscription: Subscription): Promise<void>;
+  /** A turn is to be made now. */
+  shipNow(subscription: Subscription): Promise<void>;
+}
+
+export interface EditingParts extends QuoteNeeds {
+  platform: Pick<Platform, 'db' | 'clock'>;
+  repository: AutoDeliveryRepository;
+  configuration(site: SiteContext['site']['id']): SiteConfiguration;
+}
+
+/** What an edit knows beside the locked subscription. */
+export interface Workbench {
+  now: Date;
+  today: Day;
+  timeZone: string;
+  rules: SiteConfiguration;
+  open: readonly Occurrence[];
+}
+
+export interface Edit {
+  /** What the history calls it. */
+  action: Done;
+  event: SubscriptionEvent;
+  /** Allowed while the coming order is locked. */
+  whileLocked?: boolean;
+  /** The subscription as it is to be, its status already moved; lines are changed in the repository. */
+  work(subscription: Subscription, bench: Workbench): Promise<{ changed: Subscription; details?: object }>;
+}
+
+/** A changed subscription and what was done; its `ceiling` is what the answer will say. */
+export interface Edited {
+  subscription: Subscription;
+  action: Done;
+}
+
+/**
+ * The one way in which a subscription is edited: its row is locked, it is the caller's, the table of transitions and the
+ * lock of its order allow it, limits hold afterwards, and the total told with the answer is the new ceiling.
+ */
+export function createEditing({ platform, repository, configuration, catalog, pricing }: EditingParts) {
+  const { db, clock } = platform;
+
+  const own = (
+    ctx: SiteContext,
+    member: Member,
+    id: string,
+    found: Subscription | undefined,
+  ): Subscription => {
+    if (found && found.customerId === member.customerId && found.site === ctx.site.id) return found;
+    throw autoDeliveryErrors.unknown(ctx.language, id);
+  };
+
+  const requireLimits = (ctx: SiteContext, { id, lines }: Subscription, rules: SiteConfiguration): void => {
+    const { autoDeliveryLineMost, autoDeliveryBoxesMost } = rules;
+    if (!lines.some(({ once }) => !once)) throw autoDeliveryErrors.lastLine(ctx.language, id);
+    const over = lines.find(({ quantity }) => quantity > autoDeliveryLineMost);
+    if (over) throw autoDeliveryErrors.lineMost(ctx.language, autoDeliveryLineMost, over.code);
+    const boxes = boxesOf(lines, (code) => catalog.variant(ctx.site.id, code)?.boxCount);
+    if (boxes > autoDeliveryBoxesMost)
+      throw autoDeliveryErrors.boxesMost(ctx.language, autoDeliveryBoxesMost);
+  };
+
+  return {
+    own,
+
+    /** @throws 404, 409 locked or not in this status, and what `work` throws; nothing is changed then. */
+    edit: (ctx: SiteContext, member: Member, id: string, edit: Edit): Promise<Edited> =>
+      db.transaction(async () => {
+        const before = own(ctx, member, id, await repository.lock(id));
+        const status = statusAfter(before.status, edit.event);
+        if (!status) throw autoDeliveryErrors.state(ctx.language, before);
+        const now = clock.now();
+        const { timeZone } = ctx.site;
+        const open = await repository.openOccurrences(id);
+        const hindrance = edit.whileLocked ? undefined : hindranceOf(before, open, now, timeZone);
+        if (hindrance === 'beingMade') throw autoDeliveryErrors.beingMade(ctx.language, id);
+        if (hindrance) throw autoDeliveryErrors.locked(ctx.language, before);
+        const rules = configuration(ctx.site.id);
+        const bench = { now, today: dayOf(now, timeZone), timeZone, rules, open };
+        const { changed, details = {} } = await edit.work({ ...before, status }, bench);
+        const whole = { ...changed, lines: await repository.linesOf(id), updatedAt: now };
+        if (JSON.stringify(whole.lines) !== JSON.stringify(before.lines)) requireLimits(ctx, whole, rules);
+        const ceiling = whole.nextDate
+          ? quoteOf({ catalog, pricing }, whole).totals.totalPriceWithTax
+          : whole.ceiling;
+        const subscription = { ...whole, ceiling };
+        await repository.save(subscription, now);
+        await repository.addHistory(id, member.actor, edit.action, { ...details, ceiling }, now);
+        return { subscription, action: edit.action };
+      }),
+  };
+}
+
+export type Editing = ReturnType<typeof createEditing>;

@@ -1,0 +1,157 @@
+/** Orders that subscriptions become when cards fail, workers die and customers change their minds in between. */
+import { lines, RecurringShop } from '@crema/testing/factories/auto-delivery';
+import { subscription } from '@crema/testing/factories/subscription';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+let shop: RecurringShop;
+beforeAll(async () => {
+  shop = await RecurringShop.open();
+});
+beforeEach(() => shop.reset());
+afterAll(() => shop.close());
+
+const DUE = '2027-02-01T11:00:00Z';
+
+describe('a charge that fails', () => {
+  const declined = { ...subscription().payment, token: 'tok_declined' };
+  const attempts = async () =>
+    (await shop.commerce.orders.list({ limit: 50 })).map(({ createdAt }) =>
+      new Date(createdAt).toISOString(),
+    );
+
+  test('is tried again on days 1, 3, 5 and 7, and put on hold after day 10', async () => {
+    const id = await shop.subscribe({ payment: declined });
+    for (let hour = 0; hour < 24 * 12; hour += 6) {
+      await shop.run(new Date(Date.parse(DUE) + hour * 3_600_000).toISOString());
+      if (hour === 24 * 10) expect(await shop.read(id)).toMatchObject({ status: 'PAYMENT_FAILED' });
+    }
+    expect((await attempts()).sort()).toEqual(
+      ['01', '02', '04', '06', '08'].map((day) => `2027-02-${day}T11:00:00.000Z`),
+    );
+    expect(await shop.read(id)).toMatchObject({
+      status: 'ON_HOLD',
+      turns: [{ status: 'failed', attempts: 5 }],
+    });
+    expect((await shop.books()).charged).toEqual([]);
+    expect((await shop.mails('payment-failed')).map(({ data }) => data.retryOn)).toEqual([
+      '2027-02-02',
+      '2027-02-04',
+      '2027-02-06',
+      '2027-02-08',
+      undefined,
+    ]);
+    expect(await shop.mails('on-hold')).toHaveLength(1);
+    expect(await shop.stockOf('dawn-24')).toBe(10_000);
+  });
+
+  test('and is then paid: the subscription goes on from its next date', async () => {
+    const id = await shop.subscribe({ payment: declined });
+    await shop.run(DUE);
+    expect(await shop.read(id)).toMatchObject({ status: 'PAYMENT_FAILED', nextDate: '2027-03-01' });
+    await shop.execute("update subscriptions set payment = jsonb_set(payment, '{token}', '\"tok_success\"')");
+    await shop.run('2027-02-04T11:00:00Z');
+    expect(await shop.read(id)).toMatchObject({ status: 'ACTIVE', nextDate: '2027-03-01', ordersMade: 2 });
+    expect((await shop.books()).charged).toEqual([4272]);
+    expect((await shop.read(id)).turns).toMatchObject([{ status: 'ordered', attempts: 1 }]);
+  });
+
+  test('a card that asks for its owner counts as declined: nobody is there', async () => {
+    const id = await shop.subscribe({ payment: { ...declined, token: 'tok_requires_authentication' } });
+    await shop.run(DUE);
+    expect(await shop.read(id)).toMatchObject({ status: 'PAYMENT_FAILED' });
+    expect((await shop.books()).charged).toEqual([]);
+  });
+});
+
+describe('whatever is killed', () => {
+  const kill = () => {
+    throw new Error('killed');
+  };
+
+  test.each(['written', 'committed', 'charged', 'settled'] as const)(
+    '%s: one order, one charge',
+    async (moment) => {
+      const id = await shop.subscribe();
+      shop.at[moment] = kill;
+      await shop.run(DUE);
+      shop.at = {};
+      await shop.run('2027-02-01T11:00:16Z');
+      const { orders, charged } = await shop.books();
+      expect(orders.filter(({ status }) => status === 'processing')).toHaveLength(1);
+      expect(charged).toEqual([4272]);
+      expect(await shop.read(id)).toMatchObject({
+        nextDate: '2027-03-01',
+        ordersMade: 2,
+        turns: [{ status: 'ordered' }],
+      });
+    },
+  );
+
+  test('a charge whose answer was lost is asked for again, not made again', async () => {
+    const id = await shop.subscribe({
+      payment: { ...subscription().payment, token: 'tok_timeout_after_charge' },
+    });
+    await shop.run(DUE);
+    expect((await shop.read(id)).turns).toMatchObject([{ status: 'pending' }]);
+    await shop.run('2027-02-01T11:00:16Z');
+    expect((await shop.read(id)).turns).toMatchObject([{ status: 'ordered' }]);
+    expect((await shop.books()).charged).toEqual([4272]);
+  });
+
+  test('the sweep of orders was faster and gave an uncharged one up: it is made again', async () => {
+    const id = await shop.subscribe();
+    shop.at.committed = kill;
+    await shop.run(DUE);
+    shop.at = {};
+    shop.clock.set('2027-02-01T11:01:00Z');
+    await shop.commerce.orders.sweep();
+    await shop.run('2027-02-01T11:01:00Z');
+    expect((await shop.books()).charged).toEqual([4272]);
+    expect(await shop.read(id)).toMatchObject({ ordersMade: 2, turns: [{ status: 'ordered', attempts: 0 }] });
+  });
+});
+
+describe('a cancellation', () => {
+  const cancel = async (id: string) => {
+    await shop.execute(
+      `update subscriptions set status = 'CANCELLED', next_date = null, locks_at = null, process_at = null where id = '${id}'`,
+    );
+    await shop.commerce.autoDelivery.repository.giveUpOccurrences(id, shop.clock.now());
+    return shop.worker.generation.withdraw(id);
+  };
+
+  test('answered between writing the order and charging it is respected; who shipped with it still gets theirs', async () => {
+    const customerId = '0d9e5d3e-4a39-4f7e-9f5b-0a1b2c3d4e5f';
+    const one = await shop.subscribe({ customerId, lines: lines('dawn-24'), ceiling: 2119 });
+    const two = await shop.subscribe({ customerId, lines: lines('dusk-24'), ceiling: 2119 });
+    shop.at.committed = async () => {
+      shop.at = {};
+      expect(await cancel(one)).toEqual([]);
+    };
+    await shop.run(DUE);
+    expect((await shop.read(one)).turns).toMatchObject([{ status: 'cancelled' }]);
+    expect((await shop.read(two)).turns).toMatchObject([{ status: 'ordered', amount: 2119 }]);
+    expect((await shop.books()).charged).toEqual([2119]);
+    expect(await shop.stockOf('dawn-24')).toBe(10_000);
+  });
+
+  test('that comes after the charge says so, and takes nothing back', async () => {
+    const id = await shop.subscribe();
+    shop.at.charged = async () => {
+      shop.at = {};
+      expect(await cancel(id)).toHaveLength(1);
+    };
+    await shop.run(DUE);
+    expect((await shop.books()).charged).toEqual([4272]);
+    expect(await shop.read(id)).toMatchObject({ status: 'CANCELLED', turns: [{ status: 'ordered' }] });
+    expect(await shop.run('2027-03-01T11:00:00Z')).toBe(0);
+  });
+});
+
+test('four workers at once make each order once', async () => {
+  for (let made = 0; made < 40; made += 1) await shop.subscribe();
+  shop.clock.set(DUE);
+  await Promise.all([1, 2, 3, 4].map(() => shop.worker.generation.run('usb2c')));
+  const { orders, charged } = await shop.books();
+  expect([orders.length, charged.length]).toEqual([40, 40]);
+});

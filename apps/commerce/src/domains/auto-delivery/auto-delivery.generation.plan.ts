@@ -1,0 +1,305 @@
+import { createHash } from 'node:crypto';
+import { SITES, type SiteId } from '@crema/brands';
+import type { SiteConfiguration } from '#domains/content/index.ts';
+import type { RecurringOrder } from '#domains/orders/index.ts';
+import { allocate } from '#domains/pricing/index.ts';
+import {
+  addDays,
+  afterProcessing,
+  type Day,
+  dayOf,
+  lockOf,
+  onHandOn,
+  processingOf,
+  type SmartSupply,
+  smartDay,
+} from './auto-delivery.calendar.ts';
+import type { Advanced, ClaimedTurn, TakenTurn } from './auto-delivery.generation.repository.ts';
+import {
+  type aboveCeiling,
+  deliveryKey,
+  type LinePlan,
+  planLines,
+  type Shelf,
+} from './auto-delivery.generation.rules.ts';
+import { letterAbout, namesOf } from './auto-delivery.mails.about.ts';
+import type { NewMail } from './auto-delivery.mails.types.ts';
+import type { DeliveryLine, DeliveryPricing, PricedDelivery } from './auto-delivery.pricing.ts';
+import { statusAfter } from './auto-delivery.transitions.ts';
+import type { Confirmed, Subscription } from './auto-delivery.types.ts';
+
+/** A turn to take: what, when, and the most that it may charge. */
+export interface Turn {
+  subscription: Subscription;
+  cycle: number;
+  date: Day;
+  confirmed: Confirmed;
+  lines: Subscription['lines'];
+  /** Open from before, so that the subscription has moved on already. */
+  open: boolean;
+}
+
+/** What one pass writes, all in one transaction. */
+export interface Batch {
+  orders: RecurringOrder[];
+  /** Turns of `orders`, by position. */
+  turns: { taken: TakenTurn; open: boolean; order?: number }[];
+  advanced: Advanced[];
+  announced: { id: string; told: Confirmed; processAt: Date }[];
+  mails: NewMail[];
+}
+
+export interface PlanNeeds {
+  now: Date;
+  site: SiteId;
+  shelf: Shelf;
+  pricing: DeliveryPricing;
+  rules: Pick<SiteConfiguration, 'autoDeliveryLeadDays' | 'autoDeliveryBufferDays'>;
+  decide: typeof aboveCeiling;
+  /** Milliseconds after which another worker looks after an order that was not settled. */
+  lookAfterMs: number;
+}
+
+export function turnOf({ subscription, open }: ClaimedTurn): Turn {
+  const { ceiling, told, cycle, nextDate, lines } = subscription;
+  const of = (total: number): Confirmed => (told?.total === total ? told : { total });
+  return open
+    ? {
+        subscription,
+        cycle: open.cycle,
+        date: open.date,
+        confirmed: of(open.ceiling),
+        lines: open.lines ?? lines,
+        open: true,
+      }
+    : { subscription, cycle, date: nextDate as Day, confirmed: of(ceiling), lines, open: false };
+}
+
+/** Plans the orders of some turns: those that ship together as one. Pure but for the shelf, from which it takes. */
+export function planBatch(turns: readonly Turn[], needs: PlanNeeds): Batch {
+  const batch: Batch = { orders: [], turns: [], advanced: [], announced: [], mails: [] };
+  const groups = new Map<string, Turn[]>();
+  for (const turn of turns) {
+    const key = deliveryKey(turn.subscription, turn.date);
+    groups.set(key, [...(groups.get(key) ?? []), turn]);
+  }
+  for (const group of groups.values()) planGroup(group, needs, batch);
+  return batch;
+}
+
+function planGroup(group: readonly Turn[], needs: PlanNeeds, batch: Batch): void {
+  const { shelf, now } = needs;
+  const before = new Map(shelf.left);
+  const plans = group.map((turn) => planLines(turn.lines, shelf));
+  const sent = group.flatMap((turn, index) => {
+    const plan = plans[index] as LinePlan;
+    return plan.send.length > 0 ? [{ turn, plan }] : [];
+  });
+  const leader = sent[0]?.turn;
+  const priced = leader && priceGroup(group, plans, leader, needs);
+  if (leader && !priced) {
+    // Another total has to be told first; nothing is taken off the shelf until then.
+    shelf.left = before;
+    for (const turn of group) announce(turn, needs, batch);
+    return;
+  }
+  const order = leader && priced ? batch.orders.push(orderOf(leader, priced)) - 1 : undefined;
+  const amounts = priced
+    ? sharesOf(
+        sent.map(({ plan }) => plan),
+        priced,
+      )
+    : [];
+  group.forEach((turn, index) => {
+    const plan = plans[index] as LinePlan;
+    const share = amounts[sent.findIndex((one) => one.turn === turn)];
+    const ordered = share !== undefined && order !== undefined;
+    const { subscription, cycle, date, confirmed, lines, open } = turn;
+    batch.turns.push({
+      open,
+      ...(ordered ? { order } : {}),
+      taken: {
+        subscriptionId: subscription.id,
+        cycle,
+        date,
+        status: ordered ? 'pending' : 'nothing',
+        ceiling: confirmed.total,
+        lines,
+        amount: share?.amount ?? 0,
+        saved: share?.saved ?? 0,
+        ...(ordered ? { lookAt: new Date(now.getTime() + needs.lookAfterMs) } : {}),
+      },
+    });
+    const moved = open ? subscription : advance(turn, plan, needs);
+    if (!open) batch.advanced.push(advancedOf(moved, cycle));
+    if (plan.replaced.length + plan.missing.length > 0) {
+      const name = namesOf(subscription.language, shelf.variant);
+      batch.mails.push(
+        letterAbout(
+          ordered ? (plan.missing.length > 0 ? 'missing' : 'replaced') : 'nothing',
+          moved,
+          `${cycle}`,
+          {
+            date,
+            nextDate: moved.nextDate,
+            replaced: plan.replaced.map((one) => ({ wanted: name(one.wanted), sent: name(one.sent) })),
+            missing: plan.missing.map(({ code }) => name(code)),
+          },
+        ),
+      );
+    }
+  });
+}
+
+/** What the group's order comes to, within what was confirmed; undefined where it must be announced first. */
+function priceGroup(
+  group: readonly Turn[],
+  plans: readonly LinePlan[],
+  { subscription }: Turn,
+  { site, pricing, shelf, decide }: PlanNeeds,
+): PricedDelivery | undefined {
+  const { deliveryAddress, business } = subscription;
+  const incomplete = plans.some(({ missing, replaced }) => missing.length + replaced.length > 0);
+  const wanted = merged(group.flatMap(({ lines }) => lines));
+  const whole = incomplete ? pricing.price(site, wanted, deliveryAddress, { business }) : undefined;
+  const gone = wanted.some(({ code }) => !shelf.variant(code)?.sellable);
+  const send = merged(plans.flatMap((plan) => plan.send));
+  const freeShipping = gone || (whole !== undefined && whole.totals.deliveryCost === 0);
+  const price = (discount: number, free = freeShipping) =>
+    pricing.price(site, send, deliveryAddress, { business, discount, freeShipping: free });
+
+  const taxes = group.map(({ confirmed }) => confirmed.tax);
+  const known = taxes.every((tax) => tax !== undefined);
+  const confirmed: Confirmed = {
+    total: sum(group.map((turn) => turn.confirmed.total)),
+    ...(known ? { tax: sum(taxes as number[]) } : {}),
+  };
+  let priced = price(0);
+  const free = freeShipping || priced.totals.deliveryCost === 0;
+  for (let tries = 0; tries < 5; tries += 1) {
+    const { totalPriceWithTax: total, totalTax: tax, orderDiscounts } = priced.totals;
+    const decision = decide({ total, tax }, confirmed);
+    if (decision === 'charge') return priced;
+    if (decision === 'announce') return undefined;
+    priced = price(orderDiscounts + total - confirmed.total, free);
+  }
+  return undefined;
+}
+
+function orderOf({ subscription, cycle }: Turn, { sold, totals }: PricedDelivery): RecurringOrder {
+  const { site, language, customerId, email, deliveryAddress, payment, frequencyWeeks, business } =
+    subscription;
+  return {
+    site,
+    language,
+    customerId,
+    email,
+    turn: uuidOf(`${subscription.id}:${cycle}`),
+    deliveryAddress,
+    payment,
+    sold,
+    totals,
+    frequencyWeeks,
+    ...(business ? { business } : {}),
+    discountName: language === 'fr' ? 'Prix promis' : 'Price as promised',
+  };
+}
+
+/** The subscription as it stands once its turn was taken. */
+function advance({ subscription }: Turn, plan: LinePlan, { now, shelf, rules }: PlanNeeds): Subscription {
+  const { timeZone } = SITES[subscription.site];
+  const status = statusAfter(subscription.status, 'fall-due');
+  if (!status) throw new Error(`${subscription.id} is ${subscription.status} and fell due`);
+  const schedule = {
+    anchor: subscription.anchorDate,
+    weeks: subscription.frequencyWeeks,
+    next: subscription.nextDate as Day,
+  };
+  const today = dayOf(now, timeZone);
+  const smart = subscription.smart && stocked(subscription.smart, plan.send, today, shelf);
+  const supplyRules = { leadDays: rules.autoDeliveryLeadDays, bufferDays: rules.autoDeliveryBufferDays };
+  const next =
+    (smart && smartDay(smart, today, supplyRules)) ?? afterProcessing(schedule, now, timeZone).next;
+  return {
+    ...subscription,
+    status,
+    nextDate: next,
+    locksAt: lockOf(next, timeZone),
+    processAt: processingOf(next, timeZone),
+    ...(smart ? { smart } : {}),
+  };
+}
+
+/** Pods at home with those of this order, counted anew today. */
+function stocked(
+  supply: SmartSupply,
+  sent: readonly DeliveryLine[],
+  today: Day,
+  { variant }: Shelf,
+): SmartSupply {
+  const pods = sum(sent.map(({ code, quantity }) => quantity * (variant(code)?.count ?? 0)));
+  return { ...supply, onHand: onHandOn(supply, today) + pods, countedOn: today };
+}
+
+function announce({ subscription, cycle, date, open, lines }: Turn, needs: PlanNeeds, batch: Batch): void {
+  const { site, now, pricing } = needs;
+  const { timeZone } = SITES[site];
+  const { totals } = pricing.price(site, merged(lines), subscription.deliveryAddress, {
+    business: subscription.business,
+  });
+  const told = { total: totals.totalPriceWithTax, tax: totals.totalTax };
+  const processAt = processingOf(addDays(dayOf(now, timeZone), 1), timeZone);
+  if (open) {
+    batch.turns.push({
+      open,
+      taken: {
+        ...{ subscriptionId: subscription.id, cycle, date, status: 'failed', ceiling: told.total, lines },
+        ...{ amount: 0, saved: 0, lookAt: processAt },
+      },
+    });
+  } else batch.announced.push({ id: subscription.id, told, processAt });
+  batch.mails.push(letterAbout('total-changed', subscription, `${cycle}:${told.total}`, { date, ...told }));
+}
+
+const advancedOf = ({ id, status, nextDate, locksAt, processAt, smart }: Subscription, cycle: number) => ({
+  ...{ id, status, nextDate, locksAt, processAt, smart, cycle },
+});
+
+/** Each subscription's share of what its order came to, and of what it saved. */
+function sharesOf(
+  plans: readonly LinePlan[],
+  { sold, totals }: PricedDelivery,
+): { amount: number; saved: number }[] {
+  const units = new Map(sold.map(({ code }, index) => [code, totals.lines[index]]));
+  const goods = plans.map(({ send }) =>
+    sum(send.map(({ code, quantity }) => (units.get(code)?.basePrice ?? 0) * quantity)),
+  );
+  const saved = plans.map(({ send }) =>
+    sum(
+      send.map(({ code, quantity }) => {
+        const unit = units.get(code);
+        return unit ? (unit.listPrice - unit.basePrice) * quantity : 0;
+      }),
+    ),
+  );
+  const held = allocate(totals.orderDiscounts, goods);
+  return allocate(totals.totalPriceWithTax, goods).map((amount, index) => ({
+    amount,
+    saved: (saved[index] ?? 0) + (held[index] ?? 0),
+  }));
+}
+
+/** One line a variant. */
+function merged(lines: readonly DeliveryLine[]): DeliveryLine[] {
+  const units = new Map<string, number>();
+  for (const { code, quantity } of lines) units.set(code, (units.get(code) ?? 0) + quantity);
+  return [...units].map(([code, quantity]) => ({ code, quantity }));
+}
+
+const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+
+/** A UUID that a text always has: the order of a turn is known by it, whoever makes it. */
+function uuidOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

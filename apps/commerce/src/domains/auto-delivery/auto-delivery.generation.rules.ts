@@ -1,0 +1,93 @@
+import type { CatalogVariant } from '#domains/catalog/index.ts';
+import { addDays, type Day, dayOf, processingOf } from './auto-delivery.calendar.ts';
+import type { DeliveryLine } from './auto-delivery.pricing.ts';
+import type { Confirmed, Subscription, SubscriptionLine } from './auto-delivery.types.ts';
+
+/** Days after the first failure on which a charge is tried again. */
+const RETRY_DAYS = [1, 3, 5, 7];
+/** After so many days without success nothing is tried any more. */
+const HOLD_DAYS = 10;
+
+/** Subscriptions that ship as one order: of one customer, on one day, to one address, by one card. */
+export function deliveryKey(
+  of: Pick<Subscription, 'site' | 'customerId' | 'deliveryAddress' | 'payment'>,
+  date: Day,
+): string {
+  const { provider, token } = of.payment;
+  const { country, region, postalCode, town, line1, line2, firstName, lastName, companyName, phone } =
+    of.deliveryAddress;
+  const address = [country, region, postalCode, town, line1, line2, firstName, lastName, companyName, phone];
+  return JSON.stringify([of.site, of.customerId, date, provider, token, ...address]);
+}
+
+/** What is on the shelf while orders are planned: each takes from it, so that no two are promised the same box. */
+export interface Shelf {
+  variant(code: string): CatalogVariant | undefined;
+  /** Units left by variant code. */
+  left: Map<string, number>;
+}
+
+/** What becomes of a subscription's lines. */
+export interface LinePlan {
+  /** To send, one line a variant. */
+  send: DeliveryLine[];
+  /** Sent in place of what was wanted. */
+  replaced: { wanted: string; sent: string; quantity: number }[];
+  /** Not to be had, nor any backup of it. */
+  missing: DeliveryLine[];
+}
+
+/**
+ * Chooses what to send of some lines and takes it off the shelf: the product itself, else its backups in order (in
+ * stock, of the same product type, at its price or lower), else nothing. A line is sent whole or not at all.
+ */
+export function planLines(
+  lines: readonly Pick<SubscriptionLine, 'code' | 'quantity' | 'backups'>[],
+  { variant, left }: Shelf,
+): LinePlan {
+  const plan: LinePlan = { send: [], replaced: [], missing: [] };
+  const has = (code: string, quantity: number) =>
+    variant(code)?.sellable && (left.get(code) ?? 0) >= quantity;
+  for (const { code, quantity, backups } of lines) {
+    const primary = variant(code);
+    const fits = (backup: string) => {
+      const other = variant(backup);
+      return primary && other?.productType === primary.productType && other.listPrice <= primary.listPrice;
+    };
+    const sent = has(code, quantity) ? code : backups.find((backup) => fits(backup) && has(backup, quantity));
+    if (!sent) {
+      plan.missing.push({ code, quantity });
+      continue;
+    }
+    left.set(sent, (left.get(sent) ?? 0) - quantity);
+    if (sent !== code) plan.replaced.push({ wanted: code, sent, quantity });
+    const same = plan.send.find((line) => line.code === sent);
+    if (same) same.quantity += quantity;
+    else plan.send.push({ code: sent, quantity });
+  }
+  return plan;
+}
+
+/**
+ * What to do about an order that would come to more than was confirmed. Where only goods or shipping grew, the price
+ * that was told holds; where the tax grew, the law wants it paid and the customer wants to be told first.
+ */
+export function aboveCeiling(
+  { total, tax }: { total: number; tax: number },
+  confirmed: Confirmed,
+): 'charge' | 'hold-price' | 'announce' {
+  if (total <= confirmed.total) return 'charge';
+  return tax <= (confirmed.tax ?? 0) ? 'hold-price' : 'announce';
+}
+
+/** When a charge that failed on `failedOn` is tried again; undefined: not any more. */
+export function retryOf(failedOn: Day, now: Date, timeZone: string): Date | undefined {
+  const today = dayOf(now, timeZone);
+  const day = RETRY_DAYS.map((days) => addDays(failedOn, days)).find((candidate) => candidate > today);
+  return day === undefined ? undefined : processingOf(day, timeZone);
+}
+
+/** From when a subscription whose charge failed on `failedOn` is put on hold: the processing after day 10. */
+export function holdFrom(failedOn: Day, timeZone: string): Date {
+  return processingOf(addDays(failedOn, HOLD_DAYS + 1), timeZone);
+}

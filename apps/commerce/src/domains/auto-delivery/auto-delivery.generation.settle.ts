@@ -1,0 +1,155 @@
+import { SITES } from '@crema/brands';
+import { afterProcessing, dayOf, isLocked, lockOf, processingOf } from './auto-delivery.calendar.ts';
+import { holdFrom, retryOf } from './auto-delivery.generation.rules.ts';
+import type { GenerationParts } from './auto-delivery.generation.ts';
+import { letterAbout } from './auto-delivery.mails.about.ts';
+import { statusAfter } from './auto-delivery.transitions.ts';
+import type { Occurrence, Subscription } from './auto-delivery.types.ts';
+
+/** How long who takes an order over may take before the next one does. */
+const TAKEN_OVER_MS = 15_000;
+const MOST = 200;
+
+/** Charges written orders and brings subscriptions to agree with what came of it, whatever was cut short before. */
+export function createTurnSettlement({
+  platform,
+  subscriptions,
+  repository,
+  mails,
+  orders,
+  guards,
+}: GenerationParts) {
+  const { db, clock, log } = platform;
+
+  /** The order was paid after a failure: the subscription goes on, from its next date that can still be edited. */
+  const recover = async (id: string, now: Date): Promise<void> => {
+    const found = await subscriptions.lock(id);
+    const status = found && statusAfter(found.status, 'charged');
+    if (!found || !status) return;
+    const { timeZone } = SITES[found.site];
+    const { anchorDate: anchor, frequencyWeeks: weeks, nextDate } = found;
+    if (nextDate === undefined) return;
+    const schedule = { anchor, weeks, next: nextDate };
+    const { next } = isLocked(nextDate, now, timeZone) ? afterProcessing(schedule, now, timeZone) : schedule;
+    const dates = {
+      nextDate: next,
+      locksAt: lockOf(next, timeZone),
+      processAt: processingOf(next, timeZone),
+    };
+    await subscriptions.save({ ...found, ...dates, status }, now);
+  };
+
+  const fail = async (turn: Occurrence, reason: string | undefined, now: Date): Promise<void> => {
+    const found = await subscriptions.lock(turn.subscriptionId);
+    const status = found && statusAfter(found.status, 'charge-failed');
+    if (!found || !status) return void (await repository.reopen([turn.orderCode ?? ''], now));
+    const { timeZone } = SITES[found.site];
+    const failedAt = turn.failedAt ?? now;
+    const retryAt = retryOf(dayOf(failedAt, timeZone), now, timeZone);
+    await repository.fail(turn, { failedAt, retryAt });
+    await subscriptions.save({ ...found, status }, now);
+    await subscriptions.addHistory(turn.subscriptionId, { kind: 'system' }, 'charge-failed', { reason }, now);
+    const card = cardOf(found);
+    await mails.add(
+      [
+        letterAbout('payment-failed', found, `${turn.cycle}:${turn.attempts}`, {
+          date: turn.date,
+          ...(turn.orderCode ? { orderCode: turn.orderCode } : {}),
+          ...(retryAt ? { retryOn: dayOf(retryAt, timeZone) } : {}),
+          ...(card ? { card } : {}),
+        }),
+      ],
+      now,
+    );
+  };
+
+  /** In the running transaction: turns follow their orders' payments. Repeating it changes nothing more. */
+  const reconcile = async (codes: readonly string[]): Promise<void> => {
+    if (codes.length === 0) return;
+    const now = clock.now();
+    const outcomes = await orders.outcomes(codes);
+    const paid = outcomes.filter(({ status }) => ['captured', 'refund_due', 'refunded'].includes(status));
+    const settled = await repository.settleOrdered(
+      paid.map(({ code }) => code),
+      now,
+    );
+    for (const { id, status } of settled) {
+      if (status === 'PAYMENT_FAILED' || status === 'ON_HOLD') await recover(id, now);
+    }
+    await mails.addOrders([...new Set(settled.map(({ code }) => code))], now);
+    const failed = outcomes.filter(({ status }) => status === 'failed');
+    const uncharged = failed.filter(({ reason }) => reason === 'cancelled').map(({ code }) => code);
+    if (uncharged.length > 0) await repository.reopen(uncharged, now);
+    const declined = new Map(failed.map(({ code, reason }) => [code, reason]));
+    for (const code of uncharged) declined.delete(code);
+    if (declined.size === 0) return;
+    for (const turn of await repository.turnsOfOrders([...declined.keys()])) {
+      if (turn.status === 'pending') await fail(turn, declined.get(turn.orderCode ?? ''), now);
+    }
+  };
+
+  const chargeAndSettle = async (codes: readonly string[]): Promise<void> => {
+    if (codes.length === 0) return;
+    const withdrawn = await guards.cancelledOf(codes);
+    for (const code of withdrawn) await orders.withdraw(code);
+    const results = await orders.charge(codes.filter((code) => !withdrawn.has(code)));
+    await guards.reach('charged');
+    await db.transaction(async () => {
+      await orders.settle(results);
+      await reconcile(codes);
+    });
+    await guards.reach('settled');
+  };
+
+  return {
+    chargeAndSettle,
+
+    /** Ends what a killed worker left between writing and settling: the same orders, charged under the same keys. */
+    takeOver: async (): Promise<void> => {
+      for (;;) {
+        const now = clock.now();
+        const codes = await repository.takeOver(now, new Date(now.getTime() + TAKEN_OVER_MS), MOST);
+        if (codes.length === 0) return;
+        log.info({ orders: codes.length }, 'auto-delivery orders taken over');
+        await chargeAndSettle([...new Set(codes)]);
+      }
+    },
+
+    withdraw: async (subscriptionId: string): Promise<string[]> => {
+      if (!guards.withdrawsOnCancel) return [];
+      const codes = await repository.unsettledOf(subscriptionId);
+      for (const code of codes) await orders.withdraw(code);
+      await db.transaction(() => reconcile(codes));
+      const outcomes = await orders.outcomes(codes);
+      return outcomes.filter(({ status }) => status === 'captured').map(({ code }) => code);
+    },
+
+    /** Puts on hold what could not be charged for too long. */
+    hold: async (): Promise<void> => {
+      const now = clock.now();
+      for (const { id, site, failedAt } of await repository.exhausted()) {
+        const { timeZone } = SITES[site];
+        if (now.getTime() < holdFrom(dayOf(failedAt, timeZone), timeZone).getTime()) continue;
+        await db.transaction(async () => {
+          const found = await subscriptions.lock(id);
+          const status = found && statusAfter(found.status, 'hold');
+          if (!found || !status) return;
+          await subscriptions.save({ ...found, status }, now);
+          await subscriptions.addHistory(id, { kind: 'system' }, 'hold', {}, now);
+          const card = cardOf(found);
+          await mails.add([letterAbout('on-hold', found, failedAt.toISOString(), card ? { card } : {})], now);
+        });
+      }
+    },
+  };
+}
+
+function cardOf({ payment: { card } }: Pick<Subscription, 'payment'>) {
+  return (
+    card && {
+      brand: card.brand,
+      lastFour: card.lastFour,
+      expires: `${String(card.expiryMonth).padStart(2, '0')}/${card.expiryYear}`,
+    }
+  );
+}

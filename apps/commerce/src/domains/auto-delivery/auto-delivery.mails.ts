@@ -1,0 +1,170 @@
+import { SITES } from '@crema/brands';
+import type { NoboService } from '#domains/nobo/index.ts';
+import type { RecurringOrders } from '#domains/orders/index.ts';
+import { toPrice } from '#domains/pricing/index.ts';
+import type { Config } from '#platform/config/index.ts';
+import { siteOrigin } from '#platform/config/origins.ts';
+import type { Platform } from '#platform/index.ts';
+import type { Mailer, MailMessage } from '#platform/mail/index.ts';
+import { composeLetter } from '#platform/mail/letter.ts';
+import type { Day } from './auto-delivery.calendar.ts';
+import type { MailsRepository, WaitingMail } from './auto-delivery.mails.repository.ts';
+import { MAIL_LABELS, MAIL_TEXTS, type MailFacts } from './auto-delivery.mails.texts.ts';
+import type { MailKind } from './auto-delivery.mails.types.ts';
+
+/** Where a mail's reader may do something without a log-in. Opening it changes nothing. */
+export type NoLoginLink = Pick<NoboService, 'link'>['link'];
+
+interface Parts {
+  platform: Pick<Platform, 'clock' | 'config' | 'log'>;
+  repository: MailsRepository;
+  orders: Pick<RecurringOrders, 'byCodes' | 'confirmation'>;
+  mailer: Mailer;
+  link: NoLoginLink;
+}
+
+const AT_ONCE = 100;
+/** How long who took mails may take to send them. */
+const TAKEN_MS = 60_000;
+
+/** Sends the mails that wait, a hundred at a time. A mail sent twice by a crash in between carries the same id. */
+export function createMailing({ platform, repository, orders, mailer, link }: Parts) {
+  const { clock, config, log } = platform;
+
+  const composeAll = async (mails: readonly WaitingMail[]): Promise<Map<number, MailMessage>> => {
+    const codes = mails.flatMap(({ kind, data }) =>
+      kind === 'order' && data.orderCode ? [data.orderCode] : [],
+    );
+    const confirmed = codes.length > 0 ? await orders.byCodes(codes) : [];
+    const byCode = new Map(confirmed.map((order) => [order.code, order]));
+    const composed = new Map<number, MailMessage>();
+    for (const mail of mails) {
+      const { site, language, data } = mail;
+      const order = byCode.get(data.orderCode ?? '');
+      if (mail.kind !== 'order') {
+        const { customerId, subscriptionId } = data;
+        const noLogin =
+          COMING.has(mail.kind) && customerId && subscriptionId
+            ? await link({ site, language }, { customerId, subscriptionId, scopes: ['skip', 'date'] })
+            : undefined;
+        composed.set(mail.id, composeMail(mail, config, noLogin));
+      } else if (order) composed.set(mail.id, orders.confirmation(order));
+    }
+    return composed;
+  };
+
+  /** Answers how many were sent. One that the server does not take waits for the next round. */
+  const sendSome = async (): Promise<{ taken: number; sent: number }> => {
+    const now = clock.now();
+    const mails = await repository.take(now, new Date(now.getTime() + TAKEN_MS), AT_ONCE);
+    if (mails.length === 0) return { taken: 0, sent: 0 };
+    const composed = await composeAll(mails);
+    const sent: number[] = [];
+    for (const { id, key } of mails) {
+      const message = composed.get(id);
+      try {
+        if (message) await mailer.send(message);
+        sent.push(id);
+      } catch (error) {
+        log.warn({ err: error, mail: key }, 'mail not sent');
+      }
+    }
+    await repository.sent(sent, clock.now());
+    return { taken: mails.length, sent: sent.length };
+  };
+
+  return {
+    /** Sends until none waits, or none goes out. */
+    sendAll: async (): Promise<number> => {
+      let all = 0;
+      for (;;) {
+        const { sent } = await sendSome();
+        if (sent === 0) return all;
+        all += sent;
+      }
+    },
+  };
+}
+
+/** Mails about an order that can still be changed. */
+const COMING: ReadonlySet<MailKind> = new Set(['reminder-7', 'reminder-2', 'smart']);
+
+/** A mail about a subscription, in the shopper's language, with its links: they change nothing by being opened. */
+export function composeMail(
+  { key, site, language, email, kind, data }: WaitingMail,
+  config: Pick<Config, 'siteHosts' | 'port'>,
+  noLogin?: string,
+): MailMessage {
+  if (kind === 'order') throw new Error('An order confirms itself');
+  const { currency } = data;
+  const facts: MailFacts = {
+    firstName: data.firstName ?? '',
+    date: data.date ? spokenDay(data.date, language) : '',
+    ...(data.nextDate ? { nextDate: spokenDay(data.nextDate, language) } : {}),
+    locksAt: data.locksAt ? spokenInstant(data.locksAt, language, SITES[site].timeZone) : '',
+    total: currency && data.total !== undefined ? toPrice(data.total, currency, language).formattedValue : '',
+    lines: listed(
+      (data.lines ?? []).map(({ name, quantity }) => `${quantity} × ${name}`),
+      language,
+    ),
+    replaced: data.replaced ?? [],
+    missing: listed(data.missing ?? [], language),
+    ...(data.retryOn ? { retryOn: spokenDay(data.retryOn, language) } : {}),
+    rhythm: rhythmOf(data.frequencyWeeks ?? 1, language),
+    card: data.card ? `${data.card.brand} •••• ${data.card.lastFour}` : '',
+    expires: data.card?.expires ?? '',
+  };
+  const { subject, paragraphs } = MAIL_TEXTS[language][kind](facts);
+  const labels = MAIL_LABELS[language];
+  const base = `${siteOrigin(config, site)}${language === 'fr' ? '/fr' : ''}`;
+  const card = kind.startsWith('card-') || kind === 'payment-failed' || kind === 'on-hold';
+  const links = noLogin
+    ? [
+        { label: labels.skip, url: noLogin.replace('#', '&do=skip#') },
+        { label: labels.date, url: noLogin.replace('#', '&do=date#') },
+      ]
+    : card
+      ? [{ label: labels.card, url: `${base}/account/payments` }]
+      : [{ label: labels.view, url: `${base}/auto-delivery` }];
+  const [action, ...others] = links;
+  return composeLetter({
+    ...{
+      id: key.replaceAll(':', '-'),
+      site,
+      language,
+      to: email,
+      subject,
+      paragraphs,
+      reason: labels.reason,
+    },
+    ...(action ? { action } : {}),
+    others,
+  });
+}
+
+const LOCALES = { en: 'en', fr: 'fr-CA' } as const;
+
+const spokenDay = (day: Day, language: 'en' | 'fr'): string =>
+  dayFormat(language).format(new Date(`${day}T12:00:00Z`));
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function format(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
+  const made = formats.get(key) ?? make();
+  formats.set(key, made);
+  return made;
+}
+const dayFormat = (language: 'en' | 'fr') =>
+  format(language, () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }));
+const spokenInstant = (at: string, language: 'en' | 'fr', timeZone: string): string =>
+  format(
+    `${language} ${timeZone}`,
+    () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone }),
+  ).format(new Date(at));
+
+const rhythmOf = (weeks: number, language: 'en' | 'fr'): string => {
+  if (language === 'fr') return weeks === 1 ? 'chaque semaine' : `toutes les ${weeks} semaines`;
+  return weeks === 1 ? 'every week' : `every ${weeks} weeks`;
+};
+
+const listed = (parts: readonly string[], language: 'en' | 'fr'): string =>
+  new Intl.ListFormat(LOCALES[language], { type: 'conjunction' }).format(parts);

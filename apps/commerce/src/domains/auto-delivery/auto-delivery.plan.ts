@@ -1,0 +1,91 @@
+import type { SiteContext } from '#platform/http/index.ts';
+import {
+  type Day,
+  daysBetween,
+  movableTo,
+  onHandOn,
+  type Schedule,
+  type SmartSupply,
+  smartDay,
+  withDate,
+  withFrequency,
+} from './auto-delivery.calendar.ts';
+import type { Workbench } from './auto-delivery.editing.ts';
+import { autoDeliveryErrors } from './auto-delivery.errors.ts';
+import type { AutoDeliveryRepository } from './auto-delivery.repository.ts';
+import { following, isWithin, scheduleOf } from './auto-delivery.rules.ts';
+import type { Subscription, SubscriptionType } from './auto-delivery.types.ts';
+
+/** When orders come: by the calendar, or by what a household drinks. */
+export interface PlanAsk {
+  nextDate?: Day;
+  frequencyWeeks?: number;
+  /** From the calendar to what is drunk, or back. */
+  type?: SubscriptionType;
+  cupsPerDay?: number;
+  podsOnHand?: number;
+}
+
+/** The subscription as asked: first the rhythm, then the day, then the pods. @throws 400. */
+export async function applyPlan(
+  ctx: SiteContext,
+  repository: Pick<AutoDeliveryRepository, 'forgetSkips'>,
+  subscription: Subscription,
+  ask: PlanAsk,
+  bench: Workbench,
+): Promise<Subscription> {
+  const { language, site } = ctx;
+  const { today, timeZone, rules } = bench;
+  const { nextDate, frequencyWeeks, cupsPerDay, podsOnHand } = ask;
+  let changed = subscription;
+  const follow = (schedule: Schedule): void => {
+    changed = following(changed, schedule, timeZone);
+  };
+
+  if (frequencyWeeks !== undefined) {
+    if (!rules.autoDeliveryFrequencies.includes(frequencyWeeks))
+      throw autoDeliveryErrors.frequency(language, rules.autoDeliveryFrequencies);
+    follow(withFrequency(scheduleOf(changed), frequencyWeeks));
+  }
+  if (nextDate !== undefined) {
+    const range = movableTo(today, rules.autoDeliveryMoveDays);
+    if (!isWithin(nextDate, range)) throw autoDeliveryErrors.dateRange(language, site.id, 'nextDate', range);
+    await repository.forgetSkips(subscription.id);
+    follow(withDate(scheduleOf(changed), nextDate));
+  }
+  if (ask.type === 'scheduled') changed = { ...changed, type: 'scheduled', smart: undefined };
+  if (ask.type === 'smart' || cupsPerDay !== undefined || podsOnHand !== undefined) {
+    const supply = supplyOf(changed, ask, today);
+    if (!supply) throw autoDeliveryErrors.notSmart(language);
+    const supplyRules = { leadDays: rules.autoDeliveryLeadDays, bufferDays: rules.autoDeliveryBufferDays };
+    const day = smartDay(supply, today, supplyRules);
+    changed = { ...changed, type: 'smart', smart: supply };
+    if (day !== undefined && nextDate === undefined && changed.status === 'ACTIVE') {
+      await repository.forgetSkips(subscription.id);
+      follow(withDate(scheduleOf(changed), day));
+    }
+  }
+  return changed;
+}
+
+/** What a smart subscription reckons with from today on; undefined: that takes cups, and the type to be smart. */
+function supplyOf(
+  { smart }: Subscription,
+  { type, cupsPerDay, podsOnHand }: PlanAsk,
+  today: Day,
+): SmartSupply | undefined {
+  if (!smart && type !== 'smart') return undefined;
+  const cupsADay = cupsPerDay ?? smart?.cupsADay;
+  if (cupsADay === undefined) return undefined;
+  return { onHand: podsOnHand ?? (smart ? onHandOn(smart, today) : 0), countedOn: today, cupsADay };
+}
+
+/** Days that the pods at home still last, whole. */
+export function daysLeft(subscription: Subscription, today: Day): number | undefined {
+  const { smart } = subscription;
+  return smart && smart.cupsADay > 0 ? Math.floor(onHandOn(smart, today) / smart.cupsADay) : undefined;
+}
+
+/** Days until the coming order, for a countdown; absent without one. */
+export const daysUntil = ({ nextDate }: Pick<Subscription, 'nextDate'>, today: Day): number | undefined =>
+  nextDate === undefined ? undefined : daysBetween(today, nextDate);

@@ -1,0 +1,164 @@
+import { type Language, SITES } from '@crema/brands';
+import { presentAddress, presentPayment, presentVariant } from '#domains/cart/index.ts';
+import { toPrice } from '#domains/pricing/index.ts';
+import type { Member } from './auto-delivery.access.ts';
+import { addDays, type Day, dayOf, onHandOn, upcoming } from './auto-delivery.calendar.ts';
+import { DONE, type Done, whatIsNext } from './auto-delivery.messages.ts';
+import { daysLeft, daysUntil } from './auto-delivery.plan.ts';
+import type { Quote } from './auto-delivery.quote.ts';
+import { canComeBack, cardEndsOn, hindranceOf, scheduleOf } from './auto-delivery.rules.ts';
+import { SUBSCRIPTION_EVENTS, statusAfter } from './auto-delivery.transitions.ts';
+import type { Occurrence, Subscription } from './auto-delivery.types.ts';
+
+/** What is shown of a subscription beside itself. */
+export interface Shown {
+  subscription: Subscription;
+  quote: Quote;
+  /** Its last turns, newest first. */
+  turns: readonly Occurrence[];
+  consentedAt?: Date;
+  consentVersion?: string;
+  name: (code: string) => string;
+}
+
+const DAYS_SHOWN = 365;
+
+/** A subscription, priced now. A no-login link is shown neither address nor card. */
+export function presentSubscription(shown: Shown, member: Member, language: Language, now: Date) {
+  const { subscription, quote, turns } = shown;
+  const { site, currency, status, nextDate } = subscription;
+  const { timeZone } = SITES[site];
+  const today = dayOf(now, timeZone);
+  const price = (minor: number) => toPrice(minor, currency, language);
+  const open = turns.filter((turn) => turn.status === 'pending' || turn.status === 'failed');
+  const hindrance = hindranceOf(subscription, open, now, timeZone);
+  const last = turns.find(({ cycle }) => cycle === subscription.cycle - 1);
+  const { totals } = quote;
+  const list = totals.lines.reduce((sum, line) => sum + line.listPrice * line.quantity, 0);
+  return {
+    id: subscription.id,
+    type: subscription.type,
+    status,
+    frequencyWeeks: subscription.frequencyWeeks,
+    anchorDate: subscription.anchorDate,
+    ...(nextDate ? { nextDate, daysUntilNext: daysUntil(subscription, today) } : {}),
+    ...(subscription.locksAt ? { locksAt: subscription.locksAt.toISOString() } : {}),
+    ...(subscription.processAt ? { processAt: subscription.processAt.toISOString() } : {}),
+    editable: hindrance === undefined && statusAfter(status, 'edit') !== undefined,
+    actions: actionsOf(subscription, hindrance !== undefined, canComeBack(last, now)),
+    upcoming: upcomingDays(subscription, today).map((date) => ({ date })),
+    ...(canComeBack(last, now)
+      ? { skipped: { date: last.date, undoUntil: last.undoUntil.toISOString() } }
+      : {}),
+    entries: [
+      ...quote.lines.map(({ line, variant, totals: line_ }) => ({
+        ...presentPlace(line, shown.name),
+        product: presentVariant(variant, language),
+        basePrice: price(line_.basePrice),
+        listPrice: price(line_.listPrice),
+        totalPrice: price(line_.totalPrice),
+        available: true,
+      })),
+      ...quote.unavailable.map((line) => ({
+        ...presentPlace(line, shown.name),
+        product: { code: line.code, name: line.code },
+        basePrice: price(0),
+        listPrice: price(0),
+        totalPrice: price(0),
+        available: false,
+      })),
+    ].sort((a, b) => a.entryNumber - b.entryNumber),
+    subTotal: price(totals.subTotal),
+    deliveryCost: price(totals.deliveryCost),
+    totalTax: price(totals.totalTax),
+    totalPriceWithTax: price(totals.totalPriceWithTax),
+    savings: price(list - totals.subTotal),
+    ceiling: price(subscription.ceiling),
+    ...(subscription.smart ? { smart: presentSmart(subscription, today) } : {}),
+    ...(member.scopes
+      ? {}
+      : {
+          deliveryAddress: presentAddress(subscription.deliveryAddress),
+          paymentInfo: { ...presentPayment(subscription.payment), ...cardTrouble(subscription) },
+        }),
+    ordersMade: subscription.ordersMade,
+    spent: price(subscription.spent),
+    saved: price(subscription.saved),
+    created: subscription.createdAt.toISOString(),
+    ...(subscription.endedAt ? { ended: subscription.endedAt.toISOString() } : {}),
+    ...(shown.consentedAt
+      ? { consent: { version: shown.consentVersion ?? '', acceptedAt: shown.consentedAt.toISOString() } }
+      : {}),
+    turns: turns.map((turn) => ({
+      date: turn.date,
+      status: turn.status,
+      ...(turn.orderCode ? { orderCode: turn.orderCode } : {}),
+      ...(turn.amount === undefined ? {} : { charged: price(turn.amount) }),
+    })),
+    message: whatIsNext(subscription, language),
+  };
+}
+
+/** The answer to a change: what was done, then what comes next in calendar days and the most it will cost. */
+export function presentChanged(
+  shown: Shown,
+  action: Done,
+  member: Member,
+  language: Language,
+  now: Date,
+): ReturnType<typeof presentSubscription> {
+  const presented = presentSubscription(shown, member, language, now);
+  return { ...presented, message: `${DONE[action](language)} ${presented.message}` };
+}
+
+function presentPlace(
+  { lineNumber, quantity, once, backups }: Subscription['lines'][number],
+  name: Shown['name'],
+) {
+  return {
+    entryNumber: lineNumber,
+    quantity,
+    boxPerShipmentQty: quantity,
+    isOneTimeProduct: once,
+    backupProducts: backups.map((code) => ({ code, name: name(code) })),
+  };
+}
+
+function presentSmart(subscription: Subscription, today: Day) {
+  const { smart } = subscription;
+  const left = daysLeft(subscription, today);
+  return {
+    cupsPerDay: smart?.cupsADay ?? 0,
+    podsOnHand: smart ? Math.floor(onHandOn(smart, today)) : 0,
+    countedOn: smart?.countedOn ?? today,
+    ...(left === undefined ? {} : { daysLeft: left }),
+  };
+}
+
+/** The days of the year ahead; a smart subscription knows its next only. */
+function upcomingDays(subscription: Subscription, today: Day): Day[] {
+  const { nextDate, type, frequencyWeeks } = subscription;
+  if (!nextDate) return [];
+  if (type === 'smart') return [nextDate];
+  const end = addDays(today, DAYS_SHOWN);
+  const most = Math.ceil(DAYS_SHOWN / (frequencyWeeks * 7)) + 1;
+  return upcoming(scheduleOf(subscription), most).filter((day) => day <= end || day === nextDate);
+}
+
+/** What a customer can do now, in the words of the transition table. */
+function actionsOf({ status }: Subscription, hindered: boolean, undoable: boolean): string[] {
+  const always = ['cancel', 'change-card'];
+  const own = SUBSCRIPTION_EVENTS.slice(0, SUBSCRIPTION_EVENTS.indexOf('fall-due'));
+  return own.filter(
+    (event) =>
+      statusAfter(status, event) !== undefined &&
+      (!hindered || always.includes(event)) &&
+      (event !== 'undo-skip' || undoable),
+  );
+}
+
+/** Whether the card ends before the coming order is charged. */
+function cardTrouble({ payment, nextDate }: Subscription) {
+  if (!payment.card || !nextDate) return {};
+  return { expiresBeforeNextOrder: cardEndsOn(payment.card) <= nextDate };
+}

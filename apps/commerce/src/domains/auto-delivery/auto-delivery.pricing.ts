@@ -1,0 +1,68 @@
+import type { SiteId } from '@crema/brands';
+import type { CartAddress, CartBusiness, CatalogReads } from '#domains/cart/index.ts';
+import type { CatalogVariant } from '#domains/catalog/index.ts';
+import type { Minor, OrderDiscount, Pricing, Totals } from '#domains/pricing/index.ts';
+import { recurringLine } from './auto-delivery.quote.ts';
+
+/** Units of a variant in a delivery. */
+export interface DeliveryLine {
+  /** Variant code. */
+  code: string;
+  quantity: number;
+}
+
+/** A delivery at today's prices. `totals.lines` are those of `sold`, in order. */
+export interface PricedDelivery {
+  sold: readonly (DeliveryLine & { variant: CatalogVariant })[];
+  /** Codes that are no longer sold; they cost nothing. */
+  gone: readonly string[];
+  totals: Totals;
+}
+
+export interface DeliveryOptions {
+  /** Taken off the goods, so that a price that was promised holds. */
+  discount?: Minor;
+  /** A company's tax exemption. */
+  business?: CartBusiness | undefined;
+  /** Shipping is a gift: goods that are missing never add it. */
+  freeShipping?: boolean;
+}
+
+interface Needs {
+  catalog: Pick<CatalogReads, 'variant'>;
+  pricing: Pick<Pricing, 'totals'>;
+}
+
+/** Prices deliveries from the catalogue's snapshot: no SQL. */
+export function createDeliveryPricing({ catalog, pricing }: Needs) {
+  return {
+    price: (
+      site: SiteId,
+      lines: readonly DeliveryLine[],
+      { country, region }: Pick<CartAddress, 'country' | 'region'>,
+      { discount = 0, freeShipping = false, business }: DeliveryOptions = {},
+    ): PricedDelivery => {
+      const find = (code: string) => catalog.variant(site, code);
+      const found = lines.map((line) => ({ ...line, variant: find(line.code) }));
+      const sold = found.flatMap(({ variant, ...line }) => (variant?.sellable ? [{ ...line, variant }] : []));
+      const orderDiscounts: OrderDiscount[] =
+        discount > 0 || freeShipping ? [{ amount: discount, freeShipping }] : [];
+      const totals = pricing.totals(
+        site,
+        sold.map(({ quantity, variant }) => recurringLine(quantity, variant)),
+        {
+          destination: { country, region },
+          orderDiscounts,
+          taxExempt: business?.taxExemptionNumber !== undefined,
+        },
+      );
+      return {
+        sold,
+        gone: found.filter(({ variant }) => !variant?.sellable).map(({ code }) => code),
+        totals,
+      };
+    },
+  };
+}
+
+export type DeliveryPricing = ReturnType<typeof createDeliveryPricing>;

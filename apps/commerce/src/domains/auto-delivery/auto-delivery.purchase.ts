@@ -1,0 +1,169 @@
+import { type Language, SITES, type SiteId } from '@crema/brands';
+import type { CartPayment, PricedCart } from '#domains/cart/index.ts';
+import type { SiteConfiguration } from '#domains/content/index.ts';
+import type { CheckoutAccounts } from '#domains/identity/index.ts';
+import type { Order, OrderCompanion, OrdersService, OrderTerms } from '#domains/orders/index.ts';
+import type { SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { dayOf } from './auto-delivery.calendar.ts';
+import { type ConsentTerms, consentTerms } from './auto-delivery.consent.ts';
+import { autoDeliveryErrors } from './auto-delivery.errors.ts';
+import type { QuoteNeeds } from './auto-delivery.quote.ts';
+import type { AutoDeliveryRepository } from './auto-delivery.repository.ts';
+import { boxesOf, comingOn } from './auto-delivery.rules.ts';
+import type { PurchaseGroup, PurchaseIntent } from './auto-delivery.types.ts';
+
+export interface PurchaseParts extends QuoteNeeds {
+  platform: Pick<Platform, 'clock' | 'jobs'>;
+  repository: AutoDeliveryRepository;
+  orders: Pick<OrdersService, 'give'>;
+  accounts: CheckoutAccounts;
+  /** Keeps the card of an order with the customer. Answers its id. */
+  keepCard(
+    site: SiteId,
+    language: Language,
+    customerId: string,
+    payment: CartPayment,
+  ): Promise<string | undefined>;
+  configuration(site: SiteId): SiteConfiguration;
+}
+
+type Hashed = Awaited<ReturnType<CheckoutAccounts['hash']>> | undefined;
+
+/**
+ * Buying auto-delivery. What was agreed commits with the order that is to be paid; account, card, consent and
+ * subscriptions with the order that is. An order that is not paid leaves none of them behind.
+ */
+export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashed> & {
+  terms(ctx: SiteContext, priced: PricedCart): ConsentTerms | undefined;
+} {
+  const { platform, repository, orders, accounts, keepCard, configuration, catalog } = parts;
+  const { clock, jobs } = platform;
+  const terms = (ctx: SiteContext, priced: PricedCart) =>
+    consentTerms(parts, priced, dayOf(clock.now(), ctx.site.timeZone), ctx.language);
+
+  const requireLimits = ({ site, language }: SiteContext, { groups }: ConsentTerms): void => {
+    const { autoDeliveryLineMost, autoDeliveryBoxesMost } = configuration(site.id);
+    for (const { lines } of groups) {
+      const over = lines.find(({ quantity }) => quantity > autoDeliveryLineMost);
+      if (over) throw autoDeliveryErrors.lineMost(language, autoDeliveryLineMost, over.code);
+      const boxes = boxesOf(lines, (code) => catalog.variant(site.id, code)?.boxCount);
+      if (boxes > autoDeliveryBoxesMost) throw autoDeliveryErrors.boxesMost(language, autoDeliveryBoxesMost);
+    }
+  };
+
+  /** One rhythm of a paid order: its subscription, with the order as turn 0. */
+  const subscribe = async (
+    order: Order,
+    { customerId, today }: PurchaseIntent,
+    { frequencyWeeks, nextDate, ceiling }: PurchaseGroup,
+    kept: { paymentDetailsId?: string | undefined; consentId: string },
+  ): Promise<void> => {
+    const now = clock.now();
+    const lines = order.lines.filter((line) => !line.oneTime && line.frequencyWeeks === frequencyWeeks);
+    const sum = (amount: (line: Order['lines'][number]) => number) =>
+      lines.reduce((all, line) => all + amount(line), 0);
+    const charged = sum(({ totalPrice, discount, shipping, tax }) => totalPrice - discount + shipping + tax);
+    const id = await repository.insert({
+      site: order.site,
+      customerId,
+      email: order.email,
+      language: order.language,
+      currency: order.currency,
+      type: 'scheduled',
+      status: 'ACTIVE',
+      frequencyWeeks,
+      anchorDate: today,
+      ...comingOn(nextDate, SITES[order.site].timeZone),
+      cycle: 1,
+      deliveryAddress: order.deliveryAddress,
+      ...(order.business ? { business: order.business } : {}),
+      payment: order.payment.payment,
+      ...kept,
+      ceiling,
+      ordersMade: 1,
+      spent: charged,
+      saved: sum(
+        ({ listPrice, quantity, totalPrice, discount }) => listPrice * quantity - totalPrice + discount,
+      ),
+      createdAt: now,
+      bornOf: `${order.code}:${frequencyWeeks}`,
+      lines: lines.map(({ code, quantity }) => ({ code, quantity, once: false, backups: [] })),
+    });
+    if (!id) return;
+    const turn = { subscriptionId: id, cycle: 0, date: today, ceiling: charged, amount: charged };
+    await repository.insertOccurrence({ ...turn, status: 'ordered', orderCode: order.code }, now);
+    const details = { orderCode: order.code, ceiling };
+    await repository.addHistory(id, { kind: 'customer' }, 'subscribe', details, now);
+  };
+
+  return {
+    terms,
+
+    prepare: async (ctx: SiteContext, { newAccount }: OrderTerms): Promise<Hashed> =>
+      newAccount && !ctx.customerId ? accounts.hash(ctx.language, newAccount.password) : undefined,
+
+    check: (ctx, priced, { autoDeliveryConsent }) => {
+      const agreed = terms(ctx, priced);
+      if (!agreed) return;
+      requireLimits(ctx, agreed);
+      if (autoDeliveryConsent === undefined) throw autoDeliveryErrors.noConsent(ctx.language);
+      if (autoDeliveryConsent !== agreed.version) throw autoDeliveryErrors.staleConsent(ctx.language);
+    },
+
+    written: async (ctx, order, priced, { ip }, hashed) => {
+      const agreed = terms(ctx, priced);
+      const now = clock.now();
+      if (!agreed) return;
+      const { firstName, lastName } = order.deliveryAddress;
+      const customerId =
+        order.customerId ??
+        (hashed && (await accounts.open(ctx, { email: order.email, firstName, lastName }, hashed)));
+      if (!customerId) throw autoDeliveryErrors.noAccount(ctx.language);
+      const { version, text, groups } = agreed;
+      const intent: PurchaseIntent = {
+        customerId,
+        newAccount: order.customerId === undefined,
+        today: dayOf(now, ctx.site.timeZone),
+        groups: groups.map(({ frequencyWeeks, nextDate, ceiling }) => ({
+          frequencyWeeks,
+          nextDate,
+          ceiling,
+        })),
+        consent: {
+          textVersion: version,
+          language: ctx.language,
+          text,
+          ip,
+          acceptedAt: now.toISOString(),
+        },
+      };
+      await repository.insertIntent(order.code, intent, now);
+    },
+
+    placed: async (order) => {
+      const intent = await repository.takeIntent(order.code);
+      if (!intent) return;
+      const { customerId, consent, groups, newAccount } = intent;
+      if (newAccount) await orders.give(order, customerId);
+      const paymentDetailsId = await keepCard(order.site, order.language, customerId, order.payment.payment);
+      const { code: orderCode, site } = order;
+      const acceptedAt = new Date(consent.acceptedAt);
+      const consentId = await repository.insertConsent({
+        ...consent,
+        site,
+        customerId,
+        orderCode,
+        acceptedAt,
+      });
+      for (const group of groups) await subscribe(order, intent, group, { paymentDetailsId, consentId });
+      const mail = { orderCode, email: order.email };
+      await jobs.enqueue('auto-delivery.consent', mail, { singletonKey: orderCode });
+    },
+
+    released: async (order) => {
+      const intent = await repository.takeIntent(order.code);
+      if (intent?.newAccount) await accounts.closeUnused(order.site, intent.customerId);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import type { SiteId } from '@crema/brands';
+import type { SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import type { CartRepository, Times } from './cart.repository.ts';
+import { mergeCarts } from './cart.rules.ts';
+import type { CartChange, CatalogReads, MergeChange } from './cart.types.ts';
+
+interface Parts extends Pick<Platform, 'db' | 'clock'> {
+  repository: CartRepository;
+  catalog: CatalogReads;
+  times(site: SiteId): Times;
+  /** Most of one line. */
+  cap(site: SiteId): number;
+}
+
+/** A cart that took in lines as far as they fit. */
+export interface Merged {
+  guid: string;
+  /** Lines that hold less than both carts did together, or than was asked for. */
+  changes: CartChange[];
+}
+
+/**
+ * Brings what somebody put into a cart before logging in: it becomes the customer's, or its lines join those the customer
+ * has. Quantities add up, as far as the cap and the stock go; what the customer had is never made less.
+ */
+export function createMerge({ db, clock, repository, catalog, times, cap }: Parts) {
+  const merge = (
+    { site, language }: SiteContext,
+    customerId: string,
+    from: { guid?: string; session?: string },
+  ): Promise<Merged | undefined> =>
+    db.transaction(async () => {
+      const now = clock.now();
+      const guest = await repository.lockGuest(site.id, from, now);
+      if (!guest || guest.lines.length === 0) return undefined;
+      const own = await repository.lockOwn({ site: site.id, customerId });
+      if (!own) {
+        await repository.giveTo(guest.guid, customerId, now);
+        return { guid: guest.guid, changes: [] };
+      }
+      // Being ordered in another tab: the guest's cart is left for the next log-in.
+      if (own.status !== 'open') return undefined;
+      const codes = [...new Set(guest.lines.map(({ code }) => code))];
+      const stock = await catalog.stockOf(site.id, codes);
+      const { lines, changes } = mergeCarts(own.lines, guest.lines, cap(site.id), stock);
+      await repository.setLines(own.guid, lines, times(site.id));
+      if (own.couponCodes.length === 0 && guest.couponCodes.length > 0) {
+        await repository.setCoupons(
+          { site: site.id, customerId },
+          own.guid,
+          guest.couponCodes,
+          times(site.id),
+        );
+      }
+      await repository.delete(guest.guid);
+      return { guid: own.guid, changes: named(catalog, { site, language }, changes) };
+    });
+
+  return async (
+    ctx: SiteContext,
+    customerId: string,
+    from: { guid?: string; session?: string },
+  ): Promise<Merged | undefined> => {
+    if (!from.guid && !from.session) return undefined;
+    // Another tab may make the customer's cart at the same moment: then there is one to join.
+    return merge(ctx, customerId, from).catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+      return merge(ctx, customerId, from);
+    });
+  };
+}
+
+/** Changes with the names of their products. */
+export function named(
+  catalog: Pick<CatalogReads, 'variant'>,
+  { site, language }: Pick<SiteContext, 'site' | 'language'>,
+  changes: readonly MergeChange[],
+): CartChange[] {
+  return changes.map((change) => {
+    const name = catalog.variant(site.id, change.code)?.name;
+    return { ...change, name: (language === 'fr' ? name?.fr : undefined) ?? name?.en ?? change.code };
+  });
+}
+
+/** A unique index said no. */
+function isTaken(error: unknown): boolean {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return code === '23505' || cause?.code === '23505';
+}

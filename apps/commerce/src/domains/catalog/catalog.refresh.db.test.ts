@@ -1,0 +1,36 @@
+/** A catalogue too long to be indexed anew at every change. */
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { product, sell } from '@crema/testing/factories/products';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+const SIZE = 1100;
+
+let shop: TestCommerce;
+beforeAll(async () => {
+  shop = await openTestCommerce();
+  await sell(shop.commerce, 'usb2c', ...Array.from({ length: SIZE }, (_, i) => product(`box${i}`)));
+});
+afterAll(() => shop.commerce.close());
+
+const search = async (query: string) =>
+  (await shop.commerce.app.inject(`/rest/v2/usb2c/products/searchText?query=${query}`)).json();
+const codes = async (query: string): Promise<string[]> =>
+  (await search(query)).products.map(({ code }: { code: string }) => code);
+const write = (...products: ReturnType<typeof product>[]) =>
+  shop.commerce.catalog.writeProducts('usb2c', products);
+
+it('shows what was changed, added and taken away within seconds, and counts it right', async () => {
+  const before = await search('fernhill');
+  expect(before.pagination.totalResults).toBe(SIZE);
+  await write({ ...product('box7'), name: { en: 'Zanzibar Sunrise' } });
+  await vi.waitFor(async () => expect(await codes('zanzibar')).toEqual(['box7']), { timeout: 5000 });
+  await write({ ...product('fresh'), name: { en: 'Quokka Morning' } });
+  await write({ ...product('box8'), status: 'archived' });
+  await vi.waitFor(async () => expect(await codes('quokka')).toEqual(['fresh']), { timeout: 5000 });
+  await vi.waitFor(async () => expect(await codes('box8')).not.toContain('box8'), { timeout: 5000 });
+  const after = await search('fernhill');
+  expect(after.pagination.totalResults).toBe(SIZE);
+  expect(after.facets).toEqual(before.facets);
+  await write({ ...product('box7'), name: { en: 'Box 7' } });
+  await vi.waitFor(async () => expect(await codes('zanzibar')).toEqual([]), { timeout: 5000 });
+});

@@ -1,0 +1,26 @@
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+
+let shop: TestCommerce;
+beforeAll(async () => {
+  shop = await openTestCommerce();
+});
+afterAll(() => shop.commerce.close());
+
+it('has the cards of a shop that was seeded just now, before anybody asks for a list', async () => {
+  const written = vi.spyOn(JSON, 'stringify');
+  const cards = () => written.mock.calls.filter(([value]) => value?.code && value.priceData).length;
+  try {
+    await shop.commerce.catalog.seed('cab2c');
+    const everyCard = 2 * shop.commerce.catalog.size('cab2c');
+    await vi.waitFor(() => expect(cards()).toBeGreaterThanOrEqual(everyCard), { timeout: 15_000 });
+    const before = cards();
+    for (const lang of ['en', 'fr']) {
+      const answer = await shop.commerce.app.inject(`/rest/v2/cab2c/c/coffee?pageSize=24&lang=${lang}`);
+      expect(answer.json().products.length).toBeGreaterThan(10);
+    }
+    expect(cards()).toBe(before);
+  } finally {
+    written.mockRestore();
+  }
+});

@@ -1,0 +1,124 @@
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { nativeProduct, stockShop } from '@crema/testing/factories/catalog';
+import { type SignedUp, signUp } from '@crema/testing/factories/customer';
+import { ADDRESSES } from '@crema/testing/factories/shopper';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let shop: TestCommerce;
+beforeAll(async () => {
+  shop = await openTestCommerce();
+  await shop.commerce.platform.jobs.start(false);
+  await stockShop(shop.commerce, [nativeProduct({ code: 'dawn' })]);
+});
+afterAll(() => shop.commerce.close());
+
+const as =
+  ({ headers }: SignedUp) =>
+  async (
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    payload?: object,
+    more: object = {},
+  ) => {
+    const url = `/rest/v2/usb2c/users/current/${path}`;
+    const { authorization } = headers;
+    const answer = await shop.commerce.app.inject({
+      method,
+      url,
+      payload,
+      headers: { authorization, ...more },
+    });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+
+test('a profile is read and changed, one error item a field', async () => {
+  const ada = as(await signUp(shop.commerce.app));
+  expect((await ada('GET', 'profile')).body).toMatchObject({
+    firstName: 'Ada',
+    name: 'Ada Marsh',
+    language: 'en',
+  });
+  const changed = await ada('PATCH', 'profile', { lastName: '  Fern ', phone: '+1 (518) 555-0100' });
+  expect(changed.body).toMatchObject({ firstName: 'Ada', lastName: 'Fern', phone: '5185550100' });
+  const { status, body } = await ada('PATCH', 'profile', { firstName: ' ', phone: '12' });
+  expect(status).toBe(400);
+  expect(body.errors.map(({ subject }: { subject: string }) => subject)).toEqual(['firstName', 'phone']);
+  expect((await ada('PATCH', 'profile', { phone: '' })).body.phone).toBeUndefined();
+});
+
+test('addresses: checked by field, one of them the default, nobody else’s', async () => {
+  const ada = as(await signUp(shop.commerce.app));
+  const bob = as(await signUp(shop.commerce.app));
+  const key = { 'idempotency-key': 'an-address-of-ada-0001' };
+  const first = (await ada('POST', 'addresses', ADDRESSES.NY, key)).body;
+  expect(first).toMatchObject({ defaultAddress: true, town: 'Albany', region: { isocode: 'US-NY' } });
+  expect((await ada('POST', 'addresses', ADDRESSES.NY, key)).body).toEqual(first);
+  const second = (await ada('POST', 'addresses', { ...ADDRESSES.NY, town: 'Troy', defaultAddress: true }))
+    .body;
+  const wrong = await ada('POST', 'addresses', { ...ADDRESSES.NY, postalCode: 'X', phone: '1' });
+  expect(wrong.status).toBe(400);
+  expect(wrong.body.errors).toHaveLength(2);
+  const towns = ({ body }: { body: { addresses: { town: string; defaultAddress: boolean }[] } }) =>
+    body.addresses.map(({ town, defaultAddress }) => [town, defaultAddress]);
+  expect(towns(await ada('GET', 'addresses'))).toEqual([
+    ['Troy', true],
+    ['Albany', false],
+  ]);
+  expect((await bob('PUT', `addresses/${first.id}`, ADDRESSES.NY)).status).toBe(404);
+  expect((await bob('DELETE', `addresses/${first.id}`)).status).toBe(404);
+  expect((await bob('DELETE', 'addresses/not-an-id')).status).toBe(404);
+  // The default goes, another takes its place.
+  expect(towns(await ada('DELETE', `addresses/${second.id}`))).toEqual([['Albany', true]]);
+});
+
+test('cards are kept as what names them, and pay for an order without their token leaving', async () => {
+  const who = await signUp(shop.commerce.app);
+  const ada = as(who);
+  const card = (await ada('POST', 'paymentdetails', { provider: 'test', token: 'tok_success' })).body;
+  expect(card).toEqual({
+    id: expect.any(String),
+    defaultPayment: true,
+    provider: 'test',
+    card: {
+      brand: expect.any(String),
+      lastFour: expect.stringMatching(/^\d{4}$/),
+      expiryMonth: expect.any(Number),
+      expiryYear: expect.any(Number),
+    },
+  });
+  expect((await ada('POST', 'paymentdetails', { provider: 'test', token: 'tok_success' })).body.id).toBe(
+    card.id,
+  );
+  expect((await ada('POST', 'paymentdetails', { provider: 'test', token: 'made up' })).status).toBe(400);
+  const listed = await ada('GET', 'paymentdetails');
+  expect(listed.body.payments).toEqual([card]);
+  expect(JSON.stringify(listed.body)).not.toContain('tok_');
+
+  const { cartGuid } = (await ada('POST', 'addProductToCart', { code: 'dawn-24', qty: 1 })).body;
+  expect((await ada('PUT', `carts/${cartGuid}/addresses/delivery`, ADDRESSES.NY)).body.email).toBe(who.email);
+  const bob = as(await signUp(shop.commerce.app));
+  const { cartGuid: bobs } = (await bob('POST', 'addProductToCart', { code: 'dawn-24', qty: 1 })).body;
+  expect((await bob('PUT', `carts/${bobs}/payment`, { paymentDetailsId: card.id })).status).toBe(400);
+  expect((await ada('PUT', `carts/${cartGuid}/payment`, { paymentDetailsId: card.id })).status).toBe(200);
+  const placed = await ada(
+    'POST',
+    'orders',
+    { cartGuid, termsChecked: true },
+    { 'idempotency-key': 'paid-with-a-kept-card' },
+  );
+  expect(placed.status).toBe(201);
+  expect((await ada('DELETE', `paymentdetails/${card.id}`)).body.payments).toEqual([]);
+});
+
+test('an export holds what the shop holds, and no token', async () => {
+  const ada = as(await signUp(shop.commerce.app));
+  await ada('POST', 'addresses', ADDRESSES.NY);
+  await ada('POST', 'paymentdetails', { provider: 'test', token: 'tok_success' });
+  const { body } = await ada('GET', 'export');
+  expect(body).toMatchObject({
+    profile: { firstName: 'Ada' },
+    addresses: [{ town: 'Albany' }],
+    autoDelivery: [],
+  });
+  expect(JSON.stringify(body)).not.toContain('tok_');
+});

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import type { SiteId } from '@crema/brands';
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/index.ts';
+import { customers } from './customers.tables.ts';
+import type { Customer, NewCustomer } from './customers.types.ts';
+
+type CustomerRow = typeof customers.$inferSelect;
+
+/** All SQL of customers. */
+export function customersRepository(db: Database) {
+  return {
+    /** Undefined: the address has an account there. */
+    insert: async (customer: NewCustomer, now: Date): Promise<Customer | undefined> => {
+      const at = now.toISOString();
+      const [row] = await db.q
+        .insert(customers)
+        .values({
+          ...customer,
+          id: randomUUID(),
+          emailKey: customer.email.toLowerCase(),
+          createdAt: at,
+          updatedAt: at,
+        })
+        .onConflictDoNothing()
+        .returning();
+      return row && toCustomer(row);
+    },
+
+    update: (
+      id: string,
+      change: { firstName?: string; lastName?: string; phone?: string | null; language?: 'en' | 'fr' },
+      now: Date,
+    ) =>
+      db.q
+        .update(customers)
+        .set({ ...change, updatedAt: now.toISOString() })
+        .where(eq(customers.id, id)),
+
+    /** False: another customer of the site has that address. */
+    setEmail: async (site: SiteId, id: string, email: string, now: Date): Promise<boolean> => {
+      const emailKey = email.toLowerCase();
+      const rows = await db.q
+        .update(customers)
+        .set({ email, emailKey, updatedAt: now.toISOString() })
+        .where(
+          and(
+            eq(customers.id, id),
+            sql`not exists (select 1 from customers other
+                where other.site = ${site} and other.email_key = ${emailKey} and other.id <> ${id}::uuid)`,
+          ),
+        )
+        .returning({ id: customers.id });
+      return rows.length > 0;
+    },
+
+    /** Addresses and cards go with it. */
+    delete: (site: SiteId, id: string) =>
+      db.q.delete(customers).where(and(eq(customers.site, site), eq(customers.id, id))),
+
+    byId: async (site: SiteId, id: string): Promise<Customer | undefined> => {
+      const [row] = await db.q
+        .select()
+        .from(customers)
+        .where(and(eq(customers.site, site), eq(customers.id, id)));
+      return row && toCustomer(row);
+    },
+
+    byEmail: async (site: SiteId, email: string): Promise<Customer | undefined> => {
+      const [row] = await db.q
+        .select()
+        .from(customers)
+        .where(and(eq(customers.site, site), eq(customers.emailKey, email.toLowerCase())));
+      return row && toCustomer(row);
+    },
+
+    /** Those in whose name or address each term occurs, by address; a page of them, and how many there are. */
+    search: async (
+      site: SiteId,
+      terms: readonly string[],
+      { offset, limit }: { offset: number; limit: number },
+    ): Promise<{ customers: Customer[]; total: number }> => {
+      const text = sql`lower(${customers.email} || ' ' || ${customers.firstName} || ' ' || ${customers.lastName})`;
+      const found = and(
+        eq(customers.site, site),
+        ...terms.map((term) => sql`position(lower(${term}) in ${text}) > 0`),
+      );
+      const [all] = await db.q.select({ total: count() }).from(customers).where(found);
+      const rows = await db.q
+        .select()
+        .from(customers)
+        .where(found)
+        .orderBy(asc(customers.emailKey))
+        .offset(offset)
+        .limit(limit);
+      return { customers: rows.map(toCustomer), total: all?.total ?? 0 };
+    },
+  };
+}
+
+export type CustomersRepository = ReturnType<typeof customersRepository>;
+
+const toCustomer = ({ emailKey: _key, updatedAt: _at, ...row }: CustomerRow): Customer => ({
+  ...row,
+  site: row.site as SiteId,
+  phone: row.phone ?? undefined,
+  priceSegment: row.priceSegment ?? undefined,
+  createdAt: new Date(row.createdAt),
+});

@@ -1,0 +1,108 @@
+import type { SiteId } from '@crema/brands';
+import type { CartPayment } from '#domains/cart/index.ts';
+import { unknownPayment } from '#domains/checkout/index.ts';
+import type { SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import type { Payments } from '#platform/payments/index.ts';
+import { bookRepository } from './customers.book.repository.ts';
+import { bookService, type CustomerContext } from './customers.book.service.ts';
+import { customerErrors } from './customers.errors.ts';
+import { presentSavedAddress, presentSavedCard, presentVisitor } from './customers.presenter.ts';
+import { customersRepository } from './customers.repository.ts';
+import { checkProfile } from './customers.rules.ts';
+import type { Customer, Keeper, NewCustomer, ProfileInput } from './customers.types.ts';
+
+/** Hours that the token of a price segment is good for: longer than a visit. */
+const PRICE_GROUP_HOURS = 12;
+
+export function customersService(platform: Platform, { payments }: { payments: Payments }) {
+  const { db, clock, priceSegments } = platform;
+  const repository = customersRepository(db);
+  const book = bookRepository(db);
+  const { cards } = book;
+  const keepers: Keeper[] = [];
+
+  const describe = async (
+    { language }: SiteContext,
+    { provider: name, token }: { provider: string; token: string },
+  ): Promise<Required<CartPayment>> => {
+    const provider = payments.provider(name);
+    if (!provider) throw unknownPayment(language, 'provider');
+    const card = await provider.describe(token);
+    if (!card) throw unknownPayment(language, 'token');
+    return { provider: name, token, card };
+  };
+
+  /** @throws 404 for one who is gone. */
+  const get = async ({ site, language, customerId }: CustomerContext): Promise<Customer> => {
+    const customer = await repository.byId(site.id, customerId);
+    if (!customer) throw customerErrors.unknown(language, 'customer', customerId);
+    return customer;
+  };
+
+  return {
+    /** Makes an account; undefined where the address has one at that site. */
+    create: (customer: NewCustomer): Promise<Customer | undefined> =>
+      repository.insert(customer, clock.now()),
+    byId: (site: SiteId, id: string) => repository.byId(site, id),
+    /** By e-mail address, in any case. */
+    byEmail: (site: SiteId, email: string) => repository.byEmail(site, email),
+    /** For agents: customers whose name or address holds every term, a page of them. */
+    search: (site: SiteId, terms: readonly string[], page: { offset: number; limit: number }) =>
+      repository.search(site, terms, page),
+    get,
+    book: bookService({ platform, book, describe }),
+
+    /** What checkout may read. */
+    reads: {
+      email: async (site: SiteId, id: string) => (await repository.byId(site, id))?.email,
+      card: async (_site: SiteId, id: string, cardId: string) =>
+        (await cards(id)).find((card) => card.id === cardId)?.payment,
+    },
+
+    /** Who a visit is, for `getCustomerDetails`. */
+    visitor: async ({ site, customerId }: SiteContext) => {
+      const customer = customerId ? await repository.byId(site.id, customerId) : undefined;
+      const endsAt = new Date(clock.now().getTime() + PRICE_GROUP_HOURS * 3_600_000);
+      const segment = customer?.priceSegment;
+      return presentVisitor(customer, segment && priceSegments.issue(site.id, segment, endsAt));
+    },
+
+    /** @throws 400 with an item a field, 404. */
+    change: async (ctx: CustomerContext, input: ProfileInput): Promise<Customer> => {
+      const checked = checkProfile(input);
+      if ('wrong' in checked) throw customerErrors.profile(ctx.language, checked.wrong);
+      await repository.update(ctx.customerId, checked.change, clock.now());
+      return get(ctx);
+    },
+
+    /** Gives a customer another address; false where it has an account. */
+    setEmail: (site: SiteId, id: string, email: string): Promise<boolean> =>
+      repository.setEmail(site, id, email, clock.now()),
+
+    /** Registers what a domain holds of customers. */
+    keep: (keeper: Keeper): void => void keepers.push(keeper),
+
+    /** All that the shop holds of a customer, by domain. */
+    export: async (ctx: CustomerContext): Promise<Record<string, unknown>> => {
+      const { priceSegment, ...profile } = await get(ctx);
+      const parts: Record<string, unknown> = {
+        exportedAt: clock.now().toISOString(),
+        profile,
+        addresses: (await book.addresses(ctx.customerId)).map(presentSavedAddress),
+        paymentDetails: (await book.cards(ctx.customerId)).map(presentSavedCard),
+      };
+      for (const keeper of keepers) parts[keeper.name] = await keeper.export(ctx.site.id, ctx.customerId);
+      return parts;
+    },
+
+    /** Removes a customer with all that domains hold of the person; orders stay, without one. */
+    remove: (site: SiteId, id: string): Promise<void> =>
+      db.transaction(async () => {
+        for (const keeper of keepers) await keeper.forget(site, id);
+        await repository.delete(site, id);
+      }),
+  };
+}
+
+export type CustomersService = ReturnType<typeof customersService>;

@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { signUp } from '@crema/testing/factories/customer';
+import PostalMime from 'postal-mime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let shop: TestCommerce;
+beforeAll(async () => {
+  shop = await openTestCommerce();
+  await shop.commerce.platform.jobs.start(false);
+});
+afterAll(() => shop.commerce.close());
+
+const call = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+  headers: Record<string, string> = {},
+) => {
+  const answer = await shop.commerce.app.inject({ method, url, payload, headers });
+  return { status: answer.statusCode, body: answer.body ? answer.json() : undefined };
+};
+const auth = (path: string, payload: object, lang = 'en') =>
+  call('POST', `/api/auth/${path}?site=cab2c&lang=${lang}`, payload);
+const mine = (
+  who: { headers: { authorization: string } },
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  payload?: object,
+) =>
+  call(method, `/rest/v2/cab2c/users/current/${path}`, payload, { authorization: who.headers.authorization });
+const join2 = (lang?: 'en' | 'fr') => signUp(shop.commerce.app, { site: 'cab2c', ...(lang ? { lang } : {}) });
+
+/** Runs the letters that wait, and answers those that were sent. */
+async function letters() {
+  const folder = join(shop.dataDir, 'mail');
+  const names = () => {
+    try {
+      return readdirSync(folder);
+    } catch {
+      return [];
+    }
+  };
+  const before = new Set(names());
+  const { rows } = await shop.db.execute(
+    `delete from jobs.job where name = 'identity.letter' and state = 'created' returning data`,
+  );
+  for (const { data } of rows as { data: object }[])
+    await shop.commerce.platform.jobs.run('identity.letter', data);
+  shop.clock.advance(1000);
+  const sent = names().filter((name) => !before.has(name));
+  const mails = await Promise.all(sent.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+  return mails.map(({ subject, text = '', to }) => ({
+    subject,
+    text,
+    to: to?.[0]?.address,
+    token: /#(\S+)/.exec(text)?.[1] ?? '',
+  }));
+}
+
+test('an address that has an account gets a letter, and who tried is told', async () => {
+  const zoe = await join2('fr');
+  const again = { email: zoe.email, password: 'another fine password', firstName: 'Eve', lastName: 'Dupe' };
+  const { status, body } = await auth('signup', again, 'fr');
+  expect(status).toBe(400);
+  expect(body.errors).toMatchObject([{ type: 'DuplicateUidError', subject: 'email' }]);
+  expect(await letters()).toMatchObject([{ to: zoe.email, subject: 'Vous avez déjà un compte' }]);
+});
+
+test('a forgotten password: the same answer for every address, one link for an hour, and every log-in ends', async () => {
+  // covers: S7.18
+  const zoe = await join2();
+  const known = await auth('forgotPassword', { email: zoe.email });
+  const unknown = await auth('forgotPassword', { email: 'nobody@example.com' });
+  expect(known.status).toBe(200);
+  expect(unknown).toEqual(known);
+  const [first, ...others] = await letters();
+  expect([first?.to, others]).toEqual([zoe.email, []]);
+
+  await auth('forgotPassword', { email: zoe.email });
+  const [second] = await letters();
+  const password = 'a whole new password';
+  // The newer link ends the older.
+  expect((await auth('resetPassword', { token: first?.token ?? '', password })).status).toBe(400);
+  const use = { token: second?.token ?? '', password };
+  expect((await auth('resetPassword', { ...use, password: 'short' })).body.errors[0].subject).toBe(
+    'password',
+  );
+  expect((await call('POST', '/api/auth/resetPassword?site=usb2c', use)).status).toBe(400);
+  expect((await auth('resetPassword', use)).status).toBe(200);
+  expect((await auth('resetPassword', use)).body.errors[0].type).toBe('InvalidLinkError');
+  expect((await mine(zoe, 'GET', 'profile')).status).toBe(401);
+  expect((await auth('login', { email: zoe.email, password: zoe.password })).status).toBe(401);
+  expect((await auth('login', { email: zoe.email, password })).status).toBe(200);
+  expect((await letters()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+
+  await auth('forgotPassword', { email: zoe.email });
+  const [late] = await letters();
+  shop.clock.advance(61 * 60_000);
+  expect((await auth('resetPassword', { token: late?.token ?? '', password })).status).toBe(400);
+});
+
+test('a new password ends the other log-ins, and only with the old one', async () => {
+  const zoe = await join2();
+  const there = (await auth('login', { email: zoe.email, password: zoe.password })).body.access_token;
+  const elsewhere = { headers: { authorization: `Bearer ${there}` } };
+  const change = { oldPassword: zoe.password, newPassword: 'better than before' };
+  expect((await mine(zoe, 'PUT', 'password', { ...change, oldPassword: 'not the old one' })).status).toBe(
+    400,
+  );
+  expect(
+    (await mine(zoe, 'PUT', 'password', { ...change, newPassword: 'password1234' })).body.errors,
+  ).toMatchObject([{ subject: 'newPassword', reason: 'breached' }]);
+  expect((await mine(elsewhere, 'GET', 'profile')).status).toBe(200);
+  expect((await mine(zoe, 'PUT', 'password', change)).status).toBe(200);
+  expect((await mine(zoe, 'GET', 'profile')).status).toBe(200);
+  expect((await mine(elsewhere, 'GET', 'profile')).status).toBe(401);
+  await letters();
+});
+
+test('log-ins are listed and ended, one or all others', async () => {
+  const zoe = await join2();
+  const headers = {
+    'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/605.1',
+  };
+  const payload = { email: zoe.email, password: zoe.password };
+  for (let i = 0; i < 2; i++) await call('POST', '/api/auth/login?site=cab2c', payload, headers);
+  const { sessions } = (await mine(zoe, 'GET', 'sessions')).body;
+  expect(sessions).toHaveLength(3);
+  const phone = sessions.find(({ device }: { device: string }) => device === 'Safari · iPhone');
+  expect(sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1);
+  expect((await mine(zoe, 'DELETE', `sessions/${phone.id}`)).body.sessions).toHaveLength(2);
+  expect((await mine(await join2(), 'DELETE', `sessions/${sessions[0].id}`)).status).toBe(404);
+  expect((await mine(zoe, 'DELETE', 'sessions')).body.sessions).toMatchObject([{ current: true }]);
+});
+
+test('a new address is used once its owner proved it, and the old one is told', async () => {
+  const zoe = await join2();
+  const email = 'zoe.new@example.com';
+  expect((await mine(zoe, 'PUT', 'login', { email, password: 'not the password' })).status).toBe(400);
+  await mine(zoe, 'PUT', 'login', { email, password: zoe.password });
+  const [proof] = await letters();
+  expect(proof?.to).toBe(email);
+  expect((await mine(zoe, 'GET', 'profile')).body.email).toBe(zoe.email);
+  expect((await auth('confirmEmail', { token: proof?.token ?? '' })).status).toBe(200);
+  expect((await mine(zoe, 'GET', 'profile')).body.email).toBe(email);
+  expect(await letters()).toMatchObject([{ to: zoe.email, subject: 'Your account has another address' }]);
+  expect((await auth('login', { email, password: zoe.password })).status).toBe(200);
+
+  // Somebody else's address: its owner reads nothing, and nothing changes.
+  const other = await join2();
+  await mine(other, 'PUT', 'login', { email, password: other.password });
+  expect(await letters()).toEqual([]);
+});
+
+test('who leaves is forgotten: nothing opens, and the address is free', async () => {
+  const zoe = await join2();
+  expect((await mine(zoe, 'POST', 'remove', { password: 'not the password' })).status).toBe(400);
+  const { status, body } = await mine(zoe, 'GET', 'export');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    profile: { email: zoe.email },
+    orders: [],
+    sessions: [{ device: expect.any(String) }],
+  });
+  expect((await mine(zoe, 'POST', 'remove', { password: zoe.password })).status).toBe(200);
+  expect((await mine(zoe, 'GET', 'profile')).status).toBe(401);
+  expect((await auth('login', { email: zoe.email, password: zoe.password })).status).toBe(401);
+  const again = await signUp(shop.commerce.app, { site: 'cab2c', email: zoe.email });
+  expect(again.customerId).not.toBe(zoe.customerId);
+});

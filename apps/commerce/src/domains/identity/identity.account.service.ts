@@ -1,0 +1,199 @@
+import type { Language, SiteId } from '@crema/brands';
+import type { CustomersService } from '#domains/customers/index.ts';
+import type { SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { checkEmail } from '#platform/mail/address.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import { identityErrors } from './identity.errors.ts';
+import { type AccountLetter, composeAccountLetter } from './identity.letters.ts';
+import type { Links } from './identity.links.ts';
+import type { Passwords } from './identity.passwords.ts';
+import type { IdentityRepository } from './identity.repository.ts';
+import { passwordProblem } from './identity.rules.ts';
+import { digest, type TokensService } from './identity.tokens.service.ts';
+
+/** Minutes that mailed links are good for. */
+const MINUTES = { reset: 60, logIn: 15, email: 60 } as const;
+
+/** A letter to be sent. It carries no token: the link is made when the letter is. */
+interface LetterJob {
+  id: string;
+  kind: AccountLetter;
+  site: SiteId;
+  language: Language;
+  /** Whom to write to: whoever has an account with this address, or simply this address. */
+  email: string;
+  /** Of an account that this address is to become the address of. */
+  customerId?: string;
+}
+
+/** A call of a customer about their own account. */
+export type OwnContext = SiteContext & { customerId: string };
+
+interface Parts {
+  platform: Platform;
+  repository: IdentityRepository;
+  customers: CustomersService;
+  passwords: Passwords;
+  tokens: TokensService;
+  links: Links;
+  mailer: Mailer;
+  isKnown(password: string): boolean;
+}
+
+/** What becomes of an account after it was made: passwords, its address, its end. */
+export function accountService({
+  platform,
+  repository,
+  customers,
+  passwords,
+  tokens,
+  links,
+  mailer,
+  isKnown,
+}: Parts) {
+  const { clock, config, db, jobs } = platform;
+
+  /** Writes a letter, in the running transaction if there is one. */
+  const write = (
+    { site, language }: SiteContext,
+    kind: AccountLetter,
+    email: string,
+    { customerId, once }: { customerId?: string; once?: boolean } = {},
+  ) => {
+    const id = `account-${kind}-${clock.now().getTime()}-${Math.abs(hash(email))}`;
+    const job: LetterJob = {
+      id,
+      kind,
+      site: site.id,
+      language,
+      email,
+      ...(customerId ? { customerId } : {}),
+    };
+    const singletonKey = digest(`${site.id} ${kind} ${email.toLowerCase()}`);
+    return jobs.enqueue(
+      'identity.letter',
+      job,
+      once ? { singletonKey, singletonSeconds: MINUTES.logIn * 60 } : {},
+    );
+  };
+
+  jobs.define<LetterJob>('identity.letter', async ({ id, kind, site, language, email, customerId }) => {
+    const reader = await customers.byEmail(site, email);
+    const send = (token?: string) =>
+      mailer.send(composeAccountLetter({ id, kind, site, language, to: email, token }, config));
+    if (kind === 'email') {
+      // The address of somebody else's account: its owner is told of nothing but a try to use it.
+      if (reader && reader.id !== customerId) return;
+      if (!customerId) return;
+      return send(await links.issue(kind, { site, customerId, payload: { email } }, MINUTES.email));
+    }
+    if (kind === 'reset' || kind === 'logIn') {
+      // An address that nobody has here gets nothing, and whoever asked learns nothing.
+      if (reader) await send(await links.issue(kind, { site, customerId: reader.id }, MINUTES[kind]));
+      return;
+    }
+    return send();
+  });
+
+  /** @throws 400. */
+  const requireGood = (language: Language, password: string, subject: string): void => {
+    const problem = passwordProblem(password, isKnown);
+    if (problem) throw identityErrors.fields(language, [{ subject, problem }]);
+  };
+
+  /** @throws 400 unless it is the customer's password. */
+  const requirePassword = async ({ customerId, language }: OwnContext, password: string): Promise<void> => {
+    const { right } = await passwords.verify(password, await repository.passwordOf(customerId));
+    if (!right) throw identityErrors.password(language);
+  };
+
+  return {
+    write,
+
+    /** Mails a link to choose a new password. Nothing tells whether the address is known. @throws 400 no address. */
+    forgotPassword: async (ctx: SiteContext, email: string): Promise<void> => {
+      const address = checkEmail(email);
+      if (!address) throw identityErrors.fields(ctx.language, [{ subject: 'email', problem: 'email' }]);
+      await write(ctx, 'reset', address);
+    },
+
+    /** Mails a link to log in, as often as every quarter of an hour. */
+    mailLogInLink: async (ctx: SiteContext, email: string): Promise<void> => {
+      const address = checkEmail(email);
+      if (address) await write(ctx, 'logIn', address, { once: true });
+    },
+
+    /** Sets a new password by a mailed link, and ends every log-in. @throws 400 password or link. */
+    resetPassword: async (ctx: SiteContext, token: string, password: string): Promise<void> => {
+      const { site, language } = ctx;
+      requireGood(language, password, 'password');
+      // Before the hash, which is dear: a made-up link costs a look-up.
+      if (!(await links.isGood('reset', site.id, token))) throw identityErrors.link(language);
+      const hashed = await passwords.hash(password);
+      await db.transaction(async () => {
+        const link = await links.take('reset', site.id, token);
+        const customer = link && (await customers.byId(site.id, link.customerId));
+        if (!customer) throw identityErrors.link(language);
+        await repository.setPassword(customer.id, hashed, clock.now());
+        await tokens.end({ subject: customer.id }, 'password');
+        await write(ctx, 'passwordChanged', customer.email);
+      });
+    },
+
+    /** Changes the password and ends the customer's other log-ins. @throws 400 either password. */
+    changePassword: async (
+      ctx: OwnContext,
+      {
+        oldPassword,
+        newPassword,
+        sessionId,
+      }: { oldPassword: string; newPassword: string; sessionId: string },
+    ): Promise<void> => {
+      requireGood(ctx.language, newPassword, 'newPassword');
+      await requirePassword(ctx, oldPassword);
+      const hashed = await passwords.hash(newPassword);
+      const customer = await customers.get(ctx);
+      await db.transaction(async () => {
+        await repository.setPassword(ctx.customerId, hashed, clock.now());
+        await tokens.end({ subject: ctx.customerId, butNot: sessionId }, 'password');
+        await write(ctx, 'passwordChanged', customer.email);
+      });
+    },
+
+    /** Mails a link to the new address, which proves that it is the customer's. @throws 400 address or password. */
+    askForEmail: async (
+      ctx: OwnContext,
+      { email, password }: { email: string; password: string },
+    ): Promise<void> => {
+      const address = checkEmail(email);
+      if (!address) throw identityErrors.fields(ctx.language, [{ subject: 'email', problem: 'email' }]);
+      await requirePassword(ctx, password);
+      await write(ctx, 'email', address, { customerId: ctx.customerId });
+    },
+
+    /** Uses that link. @throws 400 link, or the address has an account by now. */
+    confirmEmail: (ctx: SiteContext, token: string): Promise<void> =>
+      db.transaction(async () => {
+        const { site, language } = ctx;
+        const link = await links.take('email', site.id, token);
+        const customer = link && (await customers.byId(site.id, link.customerId));
+        const email = link?.payload.email;
+        if (!customer || !email) throw identityErrors.link(language);
+        if (!(await customers.setEmail(site.id, customer.id, email))) throw identityErrors.link(language);
+        await write(ctx, 'emailChanged', customer.email);
+      }),
+
+    /** Removes the customer for good. @throws 400 password. */
+    remove: async (ctx: OwnContext, password: string): Promise<void> => {
+      await requirePassword(ctx, password);
+      await customers.remove(ctx.site.id, ctx.customerId);
+    },
+  };
+}
+
+export type AccountService = ReturnType<typeof accountService>;
+
+/** Tells letters of one instant apart. */
+const hash = (text: string): number =>
+  [...text].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) | 0, 7);

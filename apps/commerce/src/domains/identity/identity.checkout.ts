@@ -1,0 +1,51 @@
+import type { Language, SiteId } from '@crema/brands';
+import type { CustomersService } from '#domains/customers/index.ts';
+import type { SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { identityErrors } from './identity.errors.ts';
+import type { Passwords } from './identity.passwords.ts';
+import type { IdentityRepository, PasswordRow } from './identity.repository.ts';
+import { passwordProblem } from './identity.rules.ts';
+
+interface Parts {
+  platform: Pick<Platform, 'clock'>;
+  repository: IdentityRepository;
+  passwords: Passwords;
+  customers: Pick<CustomersService, 'create' | 'remove'>;
+  /** Whether a password is in the list of breached ones. */
+  isKnown(password: string): boolean;
+}
+
+/** Accounts that a guest's order brings along: made with the order, gone with an order that is not paid. */
+export function checkoutAccounts(parts: Parts) {
+  const { platform, repository, passwords, customers, isKnown } = parts;
+  const { clock } = platform;
+  return {
+    /** A password as it is kept: slow, so outside any transaction. @throws 400. */
+    hash: (language: Language, password: string): Promise<PasswordRow> => {
+      const problem = passwordProblem(password, isKnown);
+      if (problem) throw identityErrors.fields(language, [{ subject: 'newAccount.password', problem }]);
+      return passwords.hash(password);
+    },
+
+    /** Makes the account in the running transaction. Answers the customer's id. @throws 400 `DuplicateUidError`. */
+    open: async (
+      { site, language }: SiteContext,
+      person: { email: string; firstName: string; lastName: string },
+      hashed: PasswordRow,
+    ): Promise<string> => {
+      const customer = await customers.create({ ...person, site: site.id, language });
+      if (!customer) throw identityErrors.duplicate(language);
+      await repository.setPassword(customer.id, hashed, clock.now());
+      return customer.id;
+    },
+
+    /** In the running transaction: removes an account into which nobody has logged in. */
+    closeUnused: async (site: SiteId, customerId: string): Promise<void> => {
+      const used = await repository.sessionsOf(site, customerId, clock.now());
+      if (used.length === 0) await customers.remove(site, customerId);
+    },
+  };
+}
+
+export type CheckoutAccounts = ReturnType<typeof checkoutAccounts>;

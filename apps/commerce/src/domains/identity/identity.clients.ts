@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { ContentService } from '#domains/content/index.ts';
+import { OccError, type SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+
+interface Parts {
+  platform: Platform;
+  content: Pick<ContentService, 'configuration'>;
+}
+
+const SCOPE = 'system';
+
+/** Servers that call the engine in their own name, by client credentials (RFC 6749, section 4.4): `OAUTH_CLIENTS`. */
+export function createClients({ platform, content }: Parts) {
+  const { accessTokens, clock, config } = platform;
+  return {
+    /** An access token of the system user; no refresh token. @throws 401. */
+    token: async ({ site }: SiteContext, { id, secret }: { id: string; secret: string }) => {
+      const kept = config.oauthClients.get(id);
+      // Compared also where there is no such client, and by hashes, which are of one length.
+      const same = timingSafeEqual(hashOf(kept ?? ''), hashOf(secret));
+      if (!kept || !same) {
+        throw new OccError(
+          401,
+          [{ type: 'InvalidClientError', message: 'The client is not known.', reason: 'invalid_client' }],
+          { 'WWW-Authenticate': 'Basic realm="crema"' },
+        );
+      }
+      const { 'auth.audience': audience, 'auth.rotateTokenSeconds': lifetime } = content.configuration(
+        site.id,
+      );
+      const terms = { site: site.id, clientId: id, audience, scope: SCOPE, issuedAt: clock.now(), lifetime };
+      return {
+        access_token: await accessTokens.sign({ kind: 'system' }, terms),
+        token_type: 'Bearer' as const,
+        expires_in: lifetime,
+        scope: SCOPE,
+        client_id: id,
+        audience,
+      };
+    },
+  };
+}
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,0 +1,145 @@
+import type { Language } from '@crema/brands';
+import { badRequest, notFound, OccError, say, unauthorized } from '#platform/http/index.ts';
+import type { FieldProblem, Problem } from './identity.rules.ts';
+
+const PROBLEMS: Record<FieldProblem, Record<Language, string>> = {
+  email: {
+    en: 'Enter an e-mail address such as name@example.com.',
+    fr: 'Entrez une adresse courriel comme nom@exemple.com.',
+  },
+  name: { en: 'Enter a name of 1 to 40 characters.', fr: 'Entrez un nom de 1 à 40 caractères.' },
+  passwordLength: {
+    en: 'Choose a password of 12 to 128 characters.',
+    fr: 'Choisissez un mot de passe de 12 à 128 caractères.',
+  },
+  passwordKnown: {
+    en: 'This password is on lists of stolen passwords. Choose another one.',
+    fr: 'Ce mot de passe figure sur des listes de mots de passe volés. Choisissez-en un autre.',
+  },
+};
+
+/** The expected failures of accounts and log-ins. */
+export const identityErrors = {
+  fields: (language: Language, problems: readonly Problem[]): OccError =>
+    new OccError(
+      400,
+      problems.map(({ subject, problem }) => ({
+        ...{ type: 'ValidationError', message: PROBLEMS[problem][language] },
+        ...{ reason: problem === 'passwordKnown' ? 'breached' : 'invalid', subject, subjectType: 'field' },
+      })),
+    ),
+
+  duplicate: (language: Language): OccError =>
+    badRequest(
+      'DuplicateUidError',
+      say(
+        language,
+        'This address has an account. Log in, or ask for a new password.',
+        'Cette adresse a déjà un compte. Ouvrez une session ou demandez un nouveau mot de passe.',
+      ),
+      { reason: 'duplicate', subject: 'email', subjectType: 'field' },
+    ),
+
+  /** The same for an unknown address and a wrong password. */
+  credentials: (language: Language): OccError =>
+    unauthorized(
+      'BadCredentialsError',
+      say(language, 'E-mail or password is wrong.', 'L’adresse courriel ou le mot de passe est incorrect.'),
+      { reason: 'credentials' },
+    ),
+
+  noProvider: (language: Language): OccError =>
+    notFound(
+      'UnknownResourceError',
+      say(language, 'There is no other way to log in.', 'Il n’y a pas d’autre façon d’ouvrir une session.'),
+      { reason: 'noProvider' },
+    ),
+
+  /** What came back from the provider is not what was asked for, or too late. */
+  provider: (language: Language): OccError =>
+    badRequest(
+      'AuthorizationError',
+      say(
+        language,
+        'The log-in did not work. Please try again.',
+        'La connexion n’a pas fonctionné. Veuillez réessayer.',
+      ),
+      { reason: 'provider' },
+    ),
+
+  unverified: (language: Language): OccError =>
+    badRequest(
+      'AuthorizationError',
+      say(
+        language,
+        'The provider does not vouch for your e-mail address. Log in with your password.',
+        'Le fournisseur ne garantit pas votre adresse courriel. Utilisez votre mot de passe.',
+      ),
+      { reason: 'unverified' },
+    ),
+
+  tooMany: (language: Language, retryAfter: number): OccError =>
+    new OccError(
+      429,
+      [
+        {
+          type: 'TooManyRequestsError',
+          message: say(
+            language,
+            'Too many tries. Wait a few minutes, or ask for a new password.',
+            'Trop d’essais. Attendez quelques minutes ou demandez un nouveau mot de passe.',
+          ),
+          reason: 'logins',
+        },
+      ],
+      { 'Retry-After': String(retryAfter) },
+    ),
+
+  /** Too many tries from everywhere: only a known device or the mailed link gets in. The same for an unknown address. */
+  linkOnly: (language: Language): OccError =>
+    unauthorized(
+      'LoginLinkRequiredError',
+      say(
+        language,
+        'To be sure that it is you, log in with the link that we e-mail to you.',
+        'Pour être sûrs que c’est vous, nous vous demandons de suivre le lien envoyé par courriel.',
+      ),
+      { reason: 'link' },
+    ),
+
+  /** The customer's own password, asked for again, is not this. */
+  password: (language: Language): OccError =>
+    badRequest(
+      'BadCredentialsError',
+      say(language, 'The password is wrong.', 'Le mot de passe est incorrect.'),
+      { reason: 'credentials', subject: 'password', subjectType: 'field' },
+    ),
+
+  /** A mailed link that was used, has ended or never was. */
+  link: (language: Language): OccError =>
+    badRequest(
+      'InvalidLinkError',
+      say(
+        language,
+        'This link was used or has expired. Ask for a new one.',
+        'Ce lien a servi ou a expiré. Demandez-en un autre.',
+      ),
+      { reason: 'link', subject: 'token', subjectType: 'field' },
+    ),
+
+  /** A log-in that is not there, or is somebody else's. */
+  session: (language: Language, id: string): OccError =>
+    notFound(
+      'UnknownIdentifierError',
+      say(language, 'There is no such log-in.', 'Cette session n’existe pas.'),
+      { reason: 'notFound', subject: id, subjectType: 'session' },
+    ),
+
+  /** The refresh token opens nothing (any more): log in again. */
+  refresh: (language: Language): OccError =>
+    unauthorized(
+      'InvalidTokenError',
+      say(language, 'Please log in again.', 'Veuillez ouvrir une nouvelle session.'),
+      { reason: 'refreshToken', subjectType: 'token' },
+    ),
+};

@@ -1,0 +1,159 @@
+import { type Language, SITES, type SiteId } from '@crema/brands';
+import type { Config } from '#platform/config/index.ts';
+import { siteOrigin } from '#platform/config/origins.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
+import { composeLetter } from '#platform/mail/letter.ts';
+
+/** Letters about an account: a link that proves who reads it, or news that its owner must have. */
+export type AccountLetter = 'reset' | 'logIn' | 'email' | 'duplicate' | 'passwordChanged' | 'emailChanged';
+
+export interface LetterInput {
+  /** The same for the same letter, however often it is sent. */
+  id: string;
+  kind: AccountLetter;
+  site: SiteId;
+  language: Language;
+  to: string;
+  /** Of the link in it; behind `#`, which browsers keep to themselves: it is in no log and no cache. */
+  token?: string;
+}
+
+interface Text {
+  subject: string;
+  paragraphs: readonly string[];
+  label: string;
+  reason: string;
+}
+
+const PATHS: Record<AccountLetter, string> = {
+  reset: '/login/reset',
+  logIn: '/login/link',
+  email: '/account/email',
+  duplicate: '/login',
+  passwordChanged: '/login',
+  emailChanged: '/login',
+};
+
+/** The letter in the reader's language. */
+export function composeAccountLetter(
+  { id, kind, site, language, to, token }: LetterInput,
+  config: Pick<Config, 'siteHosts' | 'port'>,
+): MailMessage {
+  const { subject, paragraphs, label, reason } = texts(SITES[site].name)[language][kind];
+  const path = `${language === 'fr' ? '/fr' : ''}${PATHS[kind]}`;
+  const url = `${siteOrigin(config, site)}${path}${token ? `#${token}` : ''}`;
+  return composeLetter({ id, site, language, to, subject, paragraphs, action: { label, url }, reason });
+}
+
+const texts = (name: string): Record<Language, Record<AccountLetter, Text>> => ({
+  en: {
+    reset: {
+      subject: 'Choose a new password',
+      paragraphs: [
+        'Somebody, we hope you, asked for a new password. The link is good for one hour, once.',
+        'If it was not you, do nothing: your password stays as it is.',
+      ],
+      label: 'Choose a new password',
+      reason: `You get this e-mail because your address was entered at ${name}.`,
+    },
+    logIn: {
+      subject: 'Your link to log in',
+      paragraphs: [
+        'There were many tries to log in to your account. To be sure that it is you, log in with this link. It is good for 15 minutes, once.',
+        'If it was not you, do nothing.',
+      ],
+      label: 'Log in',
+      reason: `You get this e-mail because somebody tried to log in at ${name} with your address.`,
+    },
+    email: {
+      subject: 'Confirm your new address',
+      paragraphs: [
+        'Press the link and your account uses this address from now on. It is good for one hour, once.',
+      ],
+      label: 'Use this address',
+      reason: `You get this e-mail because your address was entered in an account at ${name}.`,
+    },
+    duplicate: {
+      subject: 'You already have an account',
+      paragraphs: [
+        'Somebody, perhaps you, tried to make an account with this address. There is one already: log in, or ask for a new password there.',
+        'If it was not you, there is nothing to do.',
+      ],
+      label: 'Log in',
+      reason: `You get this e-mail because your address was entered at ${name}.`,
+    },
+    passwordChanged: {
+      subject: 'Your password was changed',
+      paragraphs: [
+        'The password of your account was just changed, and other devices were logged out.',
+        'If it was not you, choose a new one at once: “Forgotten password?” on the log-in page.',
+      ],
+      label: 'Go to the log-in page',
+      reason: `You get this e-mail because you have an account at ${name}.`,
+    },
+    emailChanged: {
+      subject: 'Your account has another address',
+      paragraphs: [
+        'Your account was moved to another e-mail address, as was asked for by somebody who is logged in to it.',
+        'If it was not you, call us at once.',
+      ],
+      label: 'Go to the log-in page',
+      reason: `You get this e-mail because this was the address of your account at ${name}.`,
+    },
+  },
+  fr: {
+    reset: {
+      subject: 'Choisissez un nouveau mot de passe',
+      paragraphs: [
+        'Quelqu’un, vous sans doute, a demandé un nouveau mot de passe. Le lien est valable une heure, une seule fois.',
+        'Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
+      ],
+      label: 'Choisir un nouveau mot de passe',
+      reason: `Vous recevez ce courriel parce que votre adresse a été saisie chez ${name}.`,
+    },
+    logIn: {
+      subject: 'Votre lien de connexion',
+      paragraphs: [
+        'Il y a eu de nombreux essais de connexion à votre compte. Pour être sûrs que c’est vous, nous vous demandons de suivre ce lien. Il est valable 15 minutes, une seule fois.',
+        'Si ce n’était pas vous, ne faites rien.',
+      ],
+      label: 'Ouvrir une session',
+      reason: `Vous recevez ce courriel parce que quelqu’un a tenté d’ouvrir une session chez ${name} avec votre adresse.`,
+    },
+    email: {
+      subject: 'Confirmez votre nouvelle adresse',
+      paragraphs: [
+        'Suivez le lien pour que votre compte utilise désormais cette adresse. Il est valable une heure, une seule fois.',
+      ],
+      label: 'Utiliser cette adresse',
+      reason: `Vous recevez ce courriel parce que votre adresse a été saisie dans un compte chez ${name}.`,
+    },
+    duplicate: {
+      subject: 'Vous avez déjà un compte',
+      paragraphs: [
+        'Quelqu’un, vous peut-être, a tenté de créer un compte avec cette adresse. Il en existe déjà un : ouvrez une session ou demandez-y un nouveau mot de passe.',
+        'Si ce n’était pas vous, il n’y a rien à faire.',
+      ],
+      label: 'Ouvrir une session',
+      reason: `Vous recevez ce courriel parce que votre adresse a été saisie chez ${name}.`,
+    },
+    passwordChanged: {
+      subject: 'Votre mot de passe a été modifié',
+      paragraphs: [
+        'Le mot de passe de votre compte vient d’être modifié, et les autres appareils ont été déconnectés.',
+        'Si ce n’était pas vous, choisissez-en un autre tout de suite : « Mot de passe oublié? » sur la page de connexion.',
+      ],
+      label: 'Aller à la page de connexion',
+      reason: `Vous recevez ce courriel parce que vous avez un compte chez ${name}.`,
+    },
+    emailChanged: {
+      subject: 'Votre compte a une autre adresse',
+      paragraphs: [
+        'Votre compte utilise désormais une autre adresse courriel, à la demande d’une personne qui y a ouvert une session.',
+        'Si ce n’était pas vous, appelez-nous tout de suite.',
+      ],
+      label: 'Aller à la page de connexion',
+      reason: `Vous recevez ce courriel parce que cette adresse était celle de votre compte chez ${name}.`,
+    },
+  },
+});

@@ -1,0 +1,86 @@
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { signUp } from '@crema/testing/factories/customer';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+let shop: TestCommerce;
+beforeAll(async () => {
+  shop = await openTestCommerce({ env: { RATE_LIMIT: '1000000', TRUST_PROXY: '1' } });
+  await shop.commerce.platform.jobs.start(false);
+});
+afterAll(() => shop.commerce.close());
+
+let people = 0;
+/** Somebody with a network of their own, so that the routes' own limits do not count. */
+const elsewhere = () => {
+  people += 1;
+  return `10.${Math.floor(people / 250)}.${people % 250}.7`;
+};
+const logIn = async (email: string, password: string, ip: string, device?: string) => {
+  const answer = await shop.commerce.app.inject({
+    method: 'POST',
+    url: '/api/auth/login?site=usb2c',
+    payload: { email, password },
+    headers: { 'x-forwarded-for': ip },
+    ...(device ? { cookies: { known_device: device } } : {}),
+  });
+  return {
+    status: answer.statusCode,
+    body: answer.json(),
+    retryAfter: Number(answer.headers['retry-after']),
+    device: answer.cookies.find(({ name }) => name === 'known_device')?.value,
+  };
+};
+const WRONG = 'not the one at all';
+
+test('ten wrong passwords from one network in a quarter of an hour, known address or not', async () => {
+  const ada = await signUp(shop.commerce.app);
+  for (const email of [ada.email, 'nobody@example.com']) {
+    const ip = elsewhere();
+    for (let tries = 0; tries < 10; tries++) expect((await logIn(email, WRONG, ip)).status).toBe(401);
+    const refused = await logIn(email, email === ada.email ? ada.password : WRONG, ip);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { errors: [{ type: 'TooManyRequestsError', reason: 'logins' }] },
+    });
+    expect(refused.retryAfter).toBe(900);
+    // Somebody else's network is not counted with it.
+    expect((await logIn(email, WRONG, elsewhere())).status).toBe(401);
+  }
+  shop.clock.advance(16 * 60_000);
+  expect((await logIn(ada.email, ada.password, elsewhere())).status).toBe(200);
+});
+
+test('a log-in that succeeds forgets the tries before it', async () => {
+  const ada = await signUp(shop.commerce.app);
+  const ip = elsewhere();
+  for (let round = 0; round < 3; round++) {
+    for (let tries = 0; tries < 9; tries++) await logIn(ada.email, WRONG, ip);
+    expect((await logIn(ada.email, ada.password, ip)).status).toBe(200);
+  }
+});
+
+test('guessed from everywhere: a mailed link gets in, and a known device as ever', async () => {
+  const ada = await signUp(shop.commerce.app);
+  const home = elsewhere();
+  const { device } = await logIn(ada.email, ada.password, home);
+  expect(device).toBeTruthy();
+  for (const email of [ada.email, 'stranger@example.com']) {
+    for (let tries = 0; tries < 100; tries++) await logIn(email, WRONG, elsewhere());
+    const refused = await logIn(email, email === ada.email ? ada.password : WRONG, elsewhere());
+    expect(refused).toMatchObject({ status: 401, body: { errors: [{ type: 'LoginLinkRequiredError' }] } });
+  }
+  expect((await logIn(ada.email, ada.password, home, device)).status).toBe(200);
+  // A cookie of another account, or made up, is no known device.
+  const bob = await signUp(shop.commerce.app);
+  const { device: bobs } = await logIn(bob.email, bob.password, elsewhere());
+  for (const other of [bobs, `${device?.slice(0, -2)}xx`]) {
+    expect((await logIn(ada.email, ada.password, elsewhere(), other)).status).toBe(401);
+  }
+
+  // One letter, however often it was asked for; none for the stranger.
+  const { rows } = await shop.db.execute(
+    `delete from jobs.job where name = 'identity.letter' returning data`,
+  );
+  const jobs = rows as { data: { kind: string; email: string } }[];
+  expect(jobs.filter(({ data }) => data.email === ada.email).map(({ data }) => data.kind)).toEqual(['logIn']);
+});

@@ -1,0 +1,24 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/index.ts';
+import { logInTries } from './identity.tables.ts';
+
+/** SQL of counted log-ins. */
+export function limitsRepository(db: Database) {
+  return {
+    /** Counts a try under each key, before its outcome is known: of many at once none slips through. */
+    add: (keys: readonly string[], now: Date) =>
+      db.q.insert(logInTries).values(keys.map((key) => ({ key, at: now.toISOString() }))),
+
+    /** Tries under a key since then, and when the oldest of them was. */
+    count: async (key: string, since: Date): Promise<{ tries: number; oldest?: Date }> => {
+      const [row] = await db.q
+        .select({ tries: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${logInTries.at})` })
+        .from(logInTries)
+        .where(and(eq(logInTries.key, key), gt(logInTries.at, since.toISOString())));
+      return { tries: row?.tries ?? 0, ...(row?.oldest ? { oldest: new Date(row.oldest) } : {}) };
+    },
+
+    clear: (keys: readonly string[]) => db.q.delete(logInTries).where(inArray(logInTries.key, [...keys])),
+    expire: (before: Date) => db.q.delete(logInTries).where(lt(logInTries.at, before.toISOString())),
+  };
+}

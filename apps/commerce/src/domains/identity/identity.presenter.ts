@@ -1,0 +1,27 @@
+import type { Session, Tokens } from './identity.types.ts';
+
+/** The answer to a log-in and to a refresh. */
+export function presentTokens(tokens: Tokens) {
+  return {
+    access_token: tokens.accessToken,
+    refresh_token: tokens.refreshToken,
+    token_type: 'Bearer' as const,
+    expires_in: tokens.expiresIn,
+    refresh_expires_in: tokens.refreshExpiresIn,
+    scope: tokens.scope,
+    client_id: tokens.clientId,
+    audience: tokens.audience,
+  };
+}
+
+/** Log-ins of a customer. @param current the one that asks */
+export function presentSessions(sessions: readonly Session[], current: string | undefined) {
+  return {
+    sessions: sessions.map(({ id, device, createdAt, lastUsedAt, expiresAt }) => ({
+      ...{ id, device, current: id === current },
+      created: createdAt.toISOString(),
+      lastUsed: lastUsedAt.toISOString(),
+      expires: expiresAt.toISOString(),
+    })),
+  };
+}

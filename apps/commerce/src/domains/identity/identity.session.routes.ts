@@ -1,0 +1,117 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { clearCookie, limited, OccError, setCookie } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { bearerOf } from '#platform/site-routes.ts';
+import { presentTokens } from './identity.presenter.ts';
+import { REFRESH_COOKIE, REFRESH_PATH } from './identity.routes.ts';
+import { errorResponses, HostQuery } from './identity.schemas.ts';
+import type { IdentityService } from './identity.service.ts';
+
+/** Thirty days, by the specification. */
+const WAS_LOGGED_IN_SECONDS = 2_592_000;
+const READABLE = { readable: true } as const;
+
+interface TokenCall {
+  grant_type: string;
+  refresh_token?: string;
+  client_id?: string;
+  client_secret?: string;
+}
+
+/** Registers the token endpoint for servers and other clients, and what moves a token into cookies. */
+export function registerSessionRoutes(platform: Platform, { tokens, clients }: IdentityService): void {
+  const { accessTokens } = platform;
+  const errors = errorResponses(400, 401, 403, 429);
+
+  /** The cookies that say that somebody is logged in; scripts read them, and nothing is decided by them. */
+  const mark = (reply: FastifyReply): void => {
+    setCookie(reply, 'isAuthenticated', 'true', READABLE);
+    setCookie(reply, 'userWasLoggedIn', 'true', { ...READABLE, maxAge: WAS_LOGGED_IN_SECONDS });
+  };
+
+  platform.hostRoutes((routes) => {
+    routes.post<{ Body: TokenCall }>(
+      '/oauth/token',
+      {
+        config: limited('logIn'),
+        schema: {
+          tags: ['auth'],
+          operationId: 'token',
+          summary: 'Tokens for servers and other clients: refresh grant and client credentials',
+          querystring: HostQuery,
+          body: Type.Ref('TokenRequest'),
+          response: { 200: Type.Ref('ClientToken'), ...errors },
+        },
+      },
+      async (request) => {
+        const { ctx, body } = request;
+        if (body.grant_type === 'refresh_token' && body.refresh_token) {
+          const use = { clientId: body.client_id };
+          return presentTokens(await tokens.refresh(ctx, body.refresh_token, use));
+        }
+        if (body.grant_type === 'client_credentials') return clients.token(ctx, credentialsOf(request));
+        const problem = body.grant_type === 'refresh_token' ? 'invalid_request' : 'unsupported_grant_type';
+        throw new OccError(400, [
+          { type: 'BadRequestError', message: 'This grant is not possible.', reason: problem },
+        ]);
+      },
+    );
+
+    routes.post<{ Body: { access_token: string; refresh_token?: string } }>(
+      '/tokenToSession',
+      {
+        config: limited('logIn'),
+        schema: {
+          tags: ['auth'],
+          operationId: 'tokenToSession',
+          summary: 'Move tokens that a client was given into cookies',
+          querystring: HostQuery,
+          body: Type.Ref('SessionTokens'),
+          response: { 200: Type.Ref('LogInState'), ...errors },
+        },
+      },
+      async ({ ctx, body }, reply) => {
+        await accessTokens.read(body.access_token, ctx.site.id);
+        if (body.refresh_token) setCookie(reply, REFRESH_COOKIE, body.refresh_token, REFRESH_PATH);
+        mark(reply);
+        return { isLoggedIn: true };
+      },
+    );
+
+    routes.get(
+      '/handleLoggedInUserCookies',
+      {
+        schema: {
+          tags: ['auth'],
+          operationId: 'handleLoggedInUserCookies',
+          summary: 'Set the log-in cookies for who shows a token that is good, clear them for everybody else',
+          querystring: HostQuery,
+          response: { 200: Type.Ref('LogInState'), ...errors },
+        },
+      },
+      async (request, reply) => {
+        const token = bearerOf(request);
+        const caller = token ? await accessTokens.read(token, request.ctx.site.id).catch(refused) : undefined;
+        if (caller) mark(reply);
+        else for (const name of ['isAuthenticated', 'isJustLoggedIn']) clearCookie(reply, name, READABLE);
+        return { isLoggedIn: caller !== undefined };
+      },
+    );
+  });
+}
+
+/** A token that is not good is nobody's. */
+function refused(error: unknown): undefined {
+  if (!(error instanceof OccError)) throw error;
+}
+
+/** Of a client: from the header (RFC 6749, section 2.3.1), else from the body. */
+function credentialsOf(request: FastifyRequest<{ Body: TokenCall }>): { id: string; secret: string } {
+  const [, basic] = /^Basic ([\w+/=-]{1,1000})$/i.exec(request.headers.authorization ?? '') ?? [];
+  if (basic) {
+    const [id = '', ...rest] = Buffer.from(basic, 'base64').toString().split(':');
+    return { id, secret: rest.join(':') };
+  }
+  return { id: request.body.client_id ?? '', secret: request.body.client_secret ?? '' };
+}

@@ -1,0 +1,64 @@
+import type { SiteId } from '@crema/brands';
+import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import type { Database } from '#platform/db/index.ts';
+import { noboLinks } from './nobo.tables.ts';
+import type { NoboLink } from './nobo.types.ts';
+
+/** All SQL of no-login links. */
+export function noboRepository(db: Database) {
+  return {
+    insert: (link: NoboLink) =>
+      db.q.insert(noboLinks).values({
+        ...link,
+        scopes: [...link.scopes],
+        createdAt: link.createdAt.toISOString(),
+        expiresAt: link.expiresAt.toISOString(),
+      }),
+
+    /** A link while it is good. */
+    live: async (site: SiteId, id: string, now: Date): Promise<NoboLink | undefined> => {
+      const [row] = await db.q
+        .select()
+        .from(noboLinks)
+        .where(
+          and(eq(noboLinks.id, id), eq(noboLinks.site, site), gt(noboLinks.expiresAt, now.toISOString())),
+        );
+      return (
+        row && {
+          ...{ id: row.id, site: row.site as SiteId, customerId: row.customerId, scopes: row.scopes },
+          createdAt: new Date(row.createdAt),
+          expiresAt: new Date(row.expiresAt),
+        }
+      );
+    },
+
+    /** Takes the link's only cancel: false when another call has it. */
+    takeCancel: async (id: string, call: string): Promise<boolean> =>
+      (
+        await db.q
+          .update(noboLinks)
+          .set({ cancelledBy: call })
+          .where(and(eq(noboLinks.id, id), isNull(noboLinks.cancelledBy)))
+          .returning({ id: noboLinks.id })
+      ).length > 0,
+
+    /** Whether this very call took it before: a repeat is answered by its Idempotency-Key. */
+    tookCancel: async (id: string, call: string): Promise<boolean> =>
+      (
+        await db.q
+          .select({ id: noboLinks.id })
+          .from(noboLinks)
+          .where(and(eq(noboLinks.id, id), eq(noboLinks.cancelledBy, call)))
+      ).length > 0,
+
+    giveCancelBack: (id: string, call: string) =>
+      db.q
+        .update(noboLinks)
+        .set({ cancelledBy: null })
+        .where(and(eq(noboLinks.id, id), eq(noboLinks.cancelledBy, call))),
+
+    forget: (before: Date) => db.q.delete(noboLinks).where(lt(noboLinks.expiresAt, before.toISOString())),
+  };
+}
+
+export type NoboRepository = ReturnType<typeof noboRepository>;

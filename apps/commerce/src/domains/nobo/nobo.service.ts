@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { Language, SiteId } from '@crema/brands';
+import type { ContentService } from '#domains/content/index.ts';
+import type { CustomersService } from '#domains/customers/index.ts';
+import type { NoboScope } from '#platform/access/index.ts';
+import { siteOrigin } from '#platform/config/origins.ts';
+import type { SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { createSigner } from '#platform/signing/index.ts';
+import { noboErrors } from './nobo.errors.ts';
+import { noboRepository } from './nobo.repository.ts';
+import { scopeText, tidyScopes } from './nobo.rules.ts';
+import type { NoboLink } from './nobo.types.ts';
+
+export interface NoboServices {
+  content: Pick<ContentService, 'configuration'>;
+  customers: CustomersService;
+}
+
+/** A link's holder, as his screen greets him. */
+export interface NoboUser {
+  link: NoboLink;
+  firstName: string;
+}
+
+/** An access token of a link's holder. */
+export interface NoboTokens extends NoboUser {
+  accessToken: string;
+  /** Seconds from now. */
+  expiresIn: number;
+  scope: string;
+  clientId: string;
+  audience: string;
+}
+
+export function noboService(platform: Platform, { content, customers }: NoboServices) {
+  const { accessTokens, clock, config, db } = platform;
+  const repository = noboRepository(db);
+  const signer = createSigner(config, 'nobo link');
+  accessTokens.guard('nobo', async ({ linkId, customerId }, site) => {
+    const link = await repository.live(site, linkId, clock.now());
+    return link?.customerId === customerId;
+  });
+
+  /** Who holds a link. @throws 401 for one that is not ours, of another site, ended, or of a customer who is gone. */
+  const read = async ({ site, language }: SiteContext, token: string): Promise<NoboUser> => {
+    const claims = signer.verify(token, clock.now());
+    const link =
+      claims?.site === site.id && claims.id
+        ? await repository.live(site.id, claims.id, clock.now())
+        : undefined;
+    const customer = link && (await customers.byId(site.id, link.customerId));
+    if (!link || !customer) throw noboErrors.link(language);
+    return { link, firstName: customer.firstName };
+  };
+
+  return {
+    repository,
+    read,
+
+    /**
+     * Makes a link for a mail, in the running transaction if there is one. Good for `nobo.linkDays` of the site.
+     *
+     * @returns the address; its token is in the fragment, so that no log and no referrer holds it.
+     */
+    link: async (
+      { site, language }: { site: SiteId; language: Language },
+      {
+        customerId,
+        scopes,
+        subscriptionId,
+      }: { customerId: string; scopes: readonly NoboScope[]; subscriptionId?: string },
+    ): Promise<string> => {
+      const now = clock.now();
+      const expiresAt = new Date(now.getTime() + content.configuration(site)['nobo.linkDays'] * 86_400_000);
+      const link = {
+        id: randomUUID(),
+        site,
+        customerId,
+        scopes: tidyScopes(scopes),
+        createdAt: now,
+        expiresAt,
+      };
+      await repository.insert(link);
+      const path = language === 'fr' ? '/fr/noboLogin' : '/noboLogin';
+      const query = subscriptionId === undefined ? '' : `?subscription=${encodeURIComponent(subscriptionId)}`;
+      return `${siteOrigin(config, site)}${path}${query}#${signer.sign({ id: link.id, site }, expiresAt)}`;
+    },
+
+    /** An access token for a link's holder: as long as a customer's, and never longer than the link. Writes nothing. */
+    tokens: async (ctx: SiteContext, token: string): Promise<NoboTokens> => {
+      const user = await read(ctx, token);
+      const { site, id, customerId, scopes, expiresAt } = user.link;
+      const settings = content.configuration(site);
+      const issuedAt = clock.now();
+      const left = Math.floor((expiresAt.getTime() - issuedAt.getTime()) / 1000);
+      const terms = {
+        ...{ site, issuedAt, scope: scopeText(scopes) },
+        lifetime: Math.min(settings['auth.rotateTokenSeconds'], left),
+        clientId: settings['auth.clientId'],
+        audience: settings['auth.audience'],
+      };
+      const accessToken = await accessTokens.sign({ kind: 'nobo', customerId, scopes, linkId: id }, terms);
+      return { ...user, accessToken, expiresIn: terms.lifetime, ...terms };
+    },
+
+    /** Forgets links that ended a month ago. */
+    forgetOld: () => repository.forget(new Date(clock.now().getTime() - 30 * 86_400_000)),
+  };
+}
+
+export type NoboService = ReturnType<typeof noboService>;

@@ -1,0 +1,65 @@
+import type { SiteId } from '@crema/brands';
+import type { CartService } from '#domains/cart/index.ts';
+import type { SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { orderErrors } from './orders.errors.ts';
+import type { OrdersRepository } from './orders.repository.ts';
+import type { Order } from './orders.types.ts';
+
+interface Parts {
+  platform: Pick<Platform, 'db'>;
+  repository: OrdersRepository;
+  cart: Pick<CartService, 'addWhatFits' | 'ofVisit'>;
+  get(ctx: SiteContext, id: string): Promise<Order>;
+}
+
+/** A context whose call is about a customer. */
+export type CustomerContext = SiteContext & { customerId: string };
+
+/** More than anybody orders. */
+const EVERY = 100_000;
+
+/** What a customer does with orders placed before. */
+export function createHistory({ platform: { db }, repository, cart, get }: Parts) {
+  const page = async (ctx: CustomerContext, currentPage: number, pageSize: number) => {
+    const owner = { site: ctx.site.id, customerId: ctx.customerId };
+    const { codes, total } = await repository.codesOf(owner, currentPage * pageSize, pageSize);
+    const found = new Map((await repository.byCodes(codes)).map((order) => [order.code, order]));
+    return { orders: codes.flatMap((code) => found.get(code) ?? []), total };
+  };
+
+  return {
+    /** Placed orders, newest first. */
+    page,
+
+    /** The last order placed, if there is one. */
+    recent: async (ctx: CustomerContext): Promise<Order | undefined> => (await page(ctx, 0, 1)).orders[0],
+
+    /** Puts into the cart what an order held, as far as it is sold and in stock. @throws 404, 409 cart being ordered. */
+    reorder: (ctx: CustomerContext, code: string) =>
+      db.transaction(async () => {
+        const order = await get(ctx, code);
+        const lines = order.lines.map(({ code: variant, quantity, oneTime, frequencyWeeks, components }) => ({
+          ...{ code: variant, quantity, oneTime, frequencyWeeks, components },
+        }));
+        const { changes } = await cart.addWhatFits(ctx, ctx.customerId, lines);
+        return { cart: await cart.ofVisit(ctx, undefined), changes };
+      }),
+
+    /** Makes a guest's order the customer's: knowing its guid is the right to it. Claiming it again changes nothing. @throws 404. */
+    claim: async (ctx: CustomerContext, guid: string): Promise<Order> => {
+      await repository.claim(ctx.site.id, guid, ctx.customerId);
+      const order = await repository.byGuid(ctx.site.id, guid);
+      if (order?.customerId !== ctx.customerId) throw orderErrors.unknown(ctx.language, guid);
+      return order;
+    },
+
+    /** All orders of a customer, for who asks what the shop holds. */
+    export: async (site: SiteId, customerId: string): Promise<Order[]> => {
+      const { codes } = await repository.codesOf({ site, customerId }, 0, EVERY);
+      return repository.byCodes(codes);
+    },
+    /** Takes the person out of the orders of a customer who is gone. */
+    forgetPerson: (site: SiteId, customerId: string) => repository.forgetPerson(site, customerId),
+  };
+}

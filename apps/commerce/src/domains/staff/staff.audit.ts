@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify';
+import type { Platform } from '#platform/index.ts';
+import type { AuditRepository } from './staff.audit.repository.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Row of the audit trail that this call began. */
+    auditId?: number;
+  }
+}
+
+/**
+ * Puts every write of an agent into the audit trail: before it is done, so that none is done that the trail does not
+ * hold, and its outcome before it is answered. One hook for all operations: a new one needs nothing.
+ */
+export function recordAgentWrites(
+  { app, clock }: Pick<Platform, 'app' | 'clock'>,
+  trail: AuditRepository,
+): void {
+  app.decorateRequest('auditId');
+
+  const begin = async (request: FastifyRequest): Promise<void> => {
+    const caller = request.ctx?.caller;
+    if (caller?.kind !== 'agent' || !isWrite(request)) return;
+    request.auditId = await trail.add({
+      at: clock.now(),
+      staffId: caller.agentId,
+      sessionId: caller.sessionId,
+      site: request.ctx.site.id,
+      customerId: caller.customerId,
+      operation: operationOf(request),
+      call: `${request.method} ${request.url.split('?', 1)[0]}`,
+      correlationId: request.id,
+    });
+  };
+
+  app.addHook('preHandler', begin);
+
+  app.addHook('onSend', async (request, reply) => {
+    // Refused before any handler: that it was tried is worth a row all the same.
+    if (request.auditId === undefined && reply.statusCode === REFUSED) await begin(request);
+    if (request.auditId !== undefined) await trail.complete(request.auditId, reply.statusCode);
+  });
+}
+
+const REFUSED = 403;
+
+function isWrite({ method, routeOptions }: FastifyRequest): boolean {
+  return (method !== 'GET' && method !== 'HEAD') || routeOptions.config.access?.changes === true;
+}
+
+function operationOf({ routeOptions }: FastifyRequest): string {
+  const { operationId = '' } = (routeOptions.schema ?? {}) as { operationId?: string };
+  return operationId;
+}

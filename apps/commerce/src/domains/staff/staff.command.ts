@@ -1,0 +1,128 @@
+import { parseArgs } from 'node:util';
+import { SITE_IDS, type SiteId } from '@crema/brands';
+import type { Config } from '#platform/config/index.ts';
+import { siteOrigin } from '#platform/config/origins.ts';
+import type { AuditRepository } from './staff.audit.repository.ts';
+import { auditLine, memberLine } from './staff.presenter.ts';
+import { LINK_HOURS } from './staff.rules.ts';
+import type { StaffService } from './staff.service.ts';
+import { STAFF_ROLES, type StaffRole } from './staff.types.ts';
+
+const USAGE = `npm run staff -- add <email> --role ${STAFF_ROLES.join('|')} [--site ${SITE_IDS[0]}]   prints a one-time link
+npm run staff -- link <email> [--site ${SITE_IDS[0]}]   a new link: new password, new authenticator
+npm run staff -- remove <email>   ends every log-in at once
+npm run staff -- list
+npm run staff -- code <email>   what a demo's authenticator shows now
+npm run staff -- audit [--agent <email>] [--customer <id>] [--limit 50]`;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+type Print = (line: string) => void | Promise<void>;
+
+interface Staff {
+  service: StaffService;
+  trail: AuditRepository;
+  config: Pick<Config, 'siteHosts' | 'port' | 'databaseUrl'>;
+}
+
+interface Options {
+  role?: string;
+  site?: string;
+  agent?: string;
+  customer?: string;
+  limit?: string;
+}
+
+/**
+ * The operator's `staff` command. The same code runs in the shop's process when it is up.
+ *
+ * @param argv what stands after `--`.
+ * @returns the exit code: 0 done, 1 refused with a sentence, 2 not understood.
+ */
+export async function runStaffCommand(staff: Staff, argv: readonly string[], print: Print): Promise<number> {
+  const { command, email, options } = parse(argv);
+  const refuse = async (sentence: string): Promise<number> => {
+    await print(sentence);
+    return 1;
+  };
+  const site = (options.site ?? SITE_IDS[0]) as SiteId;
+  if (!SITE_IDS.includes(site)) return refuse(`--site is ${SITE_IDS.join(', ')}.`);
+  const { service } = staff;
+
+  if (command === 'list' && !email) {
+    for (const member of await service.list()) await print(memberLine(member));
+    return 0;
+  }
+  if (command === 'audit' && !email) return audit(staff, options, print);
+  if (command === 'add' && email) {
+    if (!isRole(options.role)) return refuse(`--role is ${STAFF_ROLES.join(' or ')}.`);
+    const added = await service.add(email, options.role);
+    if ('problem' in added)
+      return refuse(
+        added.problem === 'email' ? `${email} is no e-mail address.` : `${email} is known: use link.`,
+      );
+    await printLink(staff, site, added.token, print);
+    return 0;
+  }
+  if ((command === 'link' || command === 'remove' || command === 'code') && email) {
+    const member = await service.byEmail(email);
+    if (!member || member.disabledAt) return refuse(`${email} does not work here.`);
+    if (command === 'link') await printLink(staff, site, await service.renew(member), print);
+    else if (command === 'remove') {
+      await service.remove(member);
+      await print(`${member.email} is removed; every log-in has ended.`);
+    } else {
+      const code = await service.demoCode(member);
+      if (!code || staff.config.databaseUrl) return refuse('Only a demo’s code is told.');
+      await print(code);
+    }
+    return 0;
+  }
+  await print(USAGE);
+  return 2;
+}
+
+function parse(argv: readonly string[]): { command?: string; email?: string; options: Options } {
+  try {
+    const text = { type: 'string' } as const;
+    const { values, positionals } = parseArgs({
+      args: [...argv],
+      allowPositionals: true,
+      options: { role: text, site: text, agent: text, customer: text, limit: text },
+    });
+    const [command, email, extra] = positionals;
+    return extra === undefined ? { command, email, options: values } : { options: {} };
+  } catch {
+    // An unknown option.
+    return { options: {} };
+  }
+}
+
+const isRole = (text: string | undefined): text is StaffRole => STAFF_ROLES.some((role) => role === text);
+
+async function printLink({ config }: Staff, site: SiteId, token: string, print: Print): Promise<void> {
+  await print(`Good once, for ${LINK_HOURS} hours; give it to nobody else:`);
+  // In the fragment, so that no log and no referrer holds it.
+  await print(`${siteOrigin(config, site)}/agent/setup#${token}`);
+}
+
+async function audit({ service, trail }: Staff, options: Options, print: Print): Promise<number> {
+  const limit = Number(options.limit ?? 50);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100_000) {
+    await print('--limit is a number from 1 on.');
+    return 1;
+  }
+  if (options.customer !== undefined && !UUID.test(options.customer)) {
+    await print(`${options.customer} is no customer’s id.`);
+    return 1;
+  }
+  const agent = options.agent === undefined ? undefined : await service.byEmail(options.agent);
+  if (options.agent !== undefined && !agent) {
+    await print(`${options.agent} does not work here.`);
+    return 1;
+  }
+  const rows = await trail.list({ staffId: agent?.id, customerId: options.customer, limit });
+  if (rows.length === 0) await print('No writes.');
+  for (const row of rows) await print(auditLine(row));
+  return 0;
+}

@@ -1,0 +1,175 @@
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { AGENT_PASSWORD, signInAgent } from '@crema/testing/factories/agent';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { codeAt, demoSignIn } from './index.ts';
+
+let shop: TestCommerce;
+beforeEach(async () => {
+  shop = await openTestCommerce();
+});
+afterEach(() => shop.commerce.close());
+
+const post = async (path: string, payload: object, ip = '192.0.2.1') => {
+  const answer = await shop.commerce.app.inject({
+    method: 'POST',
+    url: `/api/auth/agent/${path}`,
+    payload,
+    remoteAddress: ip,
+  });
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+};
+const run = async (...argv: string[]) => {
+  const lines: string[] = [];
+  const exit = await shop.commerce.staff.run(argv, (line) => void lines.push(line));
+  return { exit, lines };
+};
+const linkOf = (lines: string[]) => lines.at(-1)?.split('#')[1] ?? '';
+
+test('a member begins with a one-time link: a password, an authenticator, ten recovery codes', async () => {
+  const { exit, lines } = await run('add', 'Kim@Crema.Example', '--role', 'agent');
+  expect(exit).toBe(0);
+  expect(lines.at(-1)).toMatch(/^http:\/\/www\.crema\.localhost:3000\/agent\/setup#[\w-]{43}$/);
+  const token = linkOf(lines);
+  const signIn = { email: 'kim@crema.example', password: AGENT_PASSWORD };
+
+  const shown = await post('setup', { token });
+  expect(shown.body).toMatchObject({
+    email: 'Kim@Crema.Example',
+    secret: expect.stringMatching(/^[A-Z2-7]{32}$/),
+  });
+  const code = await codeAt(String(shown.body.secret), shop.clock.now());
+  expect((await post('login', { ...signIn, code })).status, 'before it is set up').toBe(401);
+  const wrong = code === '000000' ? '000001' : '000000';
+  expect((await post('setup', { token, password: AGENT_PASSWORD, code: wrong })).status).toBe(400);
+  expect((await post('setup', { token, password: 'short', code })).status).toBe(400);
+  expect((await post('setup', { token, password: 'password1234', code })).status, 'known').toBe(400);
+
+  const done = await post('setup', { token, password: AGENT_PASSWORD, code });
+  expect(done.body.recoveryCodes).toHaveLength(10);
+  expect((await post('setup', { token })).status, 'a second time').toBe(400);
+  expect((await post('login', { ...signIn, code })).status, 'the code of the set-up again').toBe(401);
+  shop.clock.advance(30_000);
+  const next = await codeAt(String(shown.body.secret), shop.clock.now());
+  expect((await post('login', { ...signIn, code: next })).status).toBe(200);
+  const stored = JSON.stringify((await shop.db.execute('select * from staff')).rows);
+  expect(stored, 'the secret is sealed').not.toContain(String(shown.body.secret));
+});
+
+test('a link is good for a day, and a new one ends it and the authenticator before', async () => {
+  const token = linkOf((await run('add', 'kim@crema.example', '--role', 'agent')).lines);
+  const first = await post('setup', { token });
+  const second = linkOf((await run('link', 'kim@crema.example')).lines);
+  expect((await post('setup', { token })).status).toBe(400);
+  expect((await post('setup', { token: second })).body.secret).not.toBe(first.body.secret);
+  shop.clock.advance(24 * 3_600_000);
+  expect((await post('setup', { token: second })).status).toBe(400);
+});
+
+test('an unknown address, a wrong password, a wrong code and a merchant get the same answer', async () => {
+  const { email, secret } = await signInAgent(shop.commerce);
+  const merchant = linkOf((await run('add', 'mo@crema.example', '--role', 'merchant')).lines);
+  const { body } = await post('setup', { token: merchant });
+  const code = await codeAt(String(body.secret), shop.clock.now());
+  await post('setup', { token: merchant, password: AGENT_PASSWORD, code });
+  shop.clock.advance(60_000);
+  const right = await codeAt(secret, shop.clock.now());
+  const answers = [
+    await post('login', { email: 'nobody@crema.example', password: AGENT_PASSWORD, code: right }),
+    await post('login', { email, password: 'not this one at all', code: right }),
+    await post('login', { email, password: AGENT_PASSWORD, code: right === '000000' ? '000001' : '000000' }),
+    await post('login', {
+      email: 'mo@crema.example',
+      password: AGENT_PASSWORD,
+      code: await codeAt(String(body.secret), shop.clock.now()),
+    }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401]);
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  expect(
+    (await post('login', { email, password: AGENT_PASSWORD, code: right })).status,
+    'and the code is still good',
+  ).toBe(200);
+});
+
+test('a code is good once, also for two at the same time; a recovery code once, however it is typed', async () => {
+  const { email, secret, recoveryCodes } = await signInAgent(shop.commerce);
+  shop.clock.advance(60_000);
+  const code = await codeAt(secret, shop.clock.now());
+  const logIn = (given: string) => post('login', { email, password: AGENT_PASSWORD, code: given });
+  const both = await Promise.all([logIn(code), logIn(code)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  const [first = ''] = recoveryCodes;
+  expect((await logIn(first.toUpperCase().replace('-', ' '))).status).toBe(200);
+  expect((await logIn(first)).status).toBe(401);
+});
+
+test('ten wrong log-ins from one network make that network wait for the address, and nobody else', async () => {
+  const { email, secret } = await signInAgent(shop.commerce);
+  const other = await signInAgent(shop.commerce);
+  const wrong = { email, password: 'not this one at all', code: '000000' };
+  for (let tries = 0; tries < 10; tries += 1) expect((await post('login', wrong)).status).toBe(401);
+  shop.clock.advance(60_000);
+  const right = async (who: { email: string; secret: string }) => ({
+    ...{ email: who.email, password: AGENT_PASSWORD },
+    code: await codeAt(who.secret, shop.clock.now()),
+  });
+  const refused = await post('login', await right({ email, secret }), '192.0.2.77');
+  expect(refused).toMatchObject({ status: 429, body: { errors: [{ type: 'TooManyRequestsError' }] } });
+  expect(
+    (await post('login', await right({ email, secret }), '198.51.100.1')).status,
+    'another network',
+  ).toBe(200);
+  expect((await post('login', await right(other))).status, 'another agent').toBe(200);
+  shop.clock.advance(15 * 60_000);
+  expect((await post('login', await right({ email, secret }))).status, 'later').toBe(200);
+});
+
+test('the demo’s sign-in is the installation’s own; with a real database there is none', async () => {
+  const secretKey = 'k'.repeat(32);
+  const demo = demoSignIn({ secretKey, seed: 'demo' });
+  expect(demo?.password).toMatch(/^([0-9a-f]{5}-){3}[0-9a-f]{5}$/);
+  expect(demoSignIn({ secretKey: 'l'.repeat(32), seed: 'demo' })?.password).not.toBe(demo?.password);
+  expect(demoSignIn({ secretKey, seed: 'demo', databaseUrl: 'postgres://shop' })).toBeUndefined();
+  expect(demoSignIn({ secretKey, seed: 'none' })).toBeUndefined();
+
+  await shop.commerce.close();
+  shop = await openTestCommerce({ env: { SEED: 'demo', SECRET_KEY: secretKey } });
+  await shop.commerce.staff.seed();
+  await shop.commerce.staff.seed();
+  const { lines } = await run('code', demo?.email ?? '');
+  const signIn = { ...demo, code: lines[0] };
+  expect((await post('login', signIn)).status).toBe(200);
+
+  // The same rows under a shop with a real database: the embedded one is only the rows' place here.
+  const { commerce } = shop;
+  Object.assign(commerce.platform.config, { databaseUrl: 'postgres://shop' });
+  expect((await run('code', demo?.email ?? '')).exit).toBe(1);
+});
+
+test('the demo’s sign-in is made anew where SECRET_KEY has changed', async () => {
+  await shop.commerce.close();
+  shop = await openTestCommerce({ env: { SEED: 'demo' } });
+  await shop.commerce.staff.seed();
+  // As sealed and hashed under a key that is gone.
+  await shop.db.execute(
+    `update staff set sealed_secret = 'AAAA', password_hash = 'gone', password_pepper = 'gone'`,
+  );
+  await shop.commerce.staff.seed();
+  const code = (await run('code', 'agent@crema.localhost')).lines[0];
+  const signIn = demoSignIn(shop.commerce.platform.config);
+  expect((await post('login', { ...signIn, code })).status).toBe(200);
+});
+
+test('the command says what it did not understand, and nobody’s code but a demo’s', async () => {
+  expect((await run()).exit).toBe(2);
+  expect((await run('add', 'kim@crema.example')).exit).toBe(1);
+  expect((await run('add', 'no address', '--role', 'agent')).exit).toBe(1);
+  expect((await run('add', 'kim@crema.example', '--role', 'agent')).exit).toBe(0);
+  expect(await run('add', 'KIM@crema.example', '--role', 'agent')).toMatchObject({ exit: 1 });
+  expect((await run('code', 'kim@crema.example')).exit).toBe(1);
+  expect((await run('audit', '--customer', 'x')).exit).toBe(1);
+  expect(await run('audit')).toEqual({ exit: 0, lines: ['No writes.'] });
+  expect((await run('list')).lines).toEqual(['kim@crema.example  agent  not set up']);
+  expect((await run('remove', 'kim@crema.example')).exit).toBe(0);
+  expect((await run('link', 'kim@crema.example')).exit).toBe(1);
+});

@@ -1,0 +1,97 @@
+import type { Language } from '@crema/brands';
+import { badRequest, forbidden, notFound, OccError, say, unauthorized } from '#platform/http/index.ts';
+
+/** The expected failures of staff and agents. */
+export const staffErrors = {
+  /** The same for an unknown address, a wrong password and a wrong code. */
+  credentials: (language: Language): OccError =>
+    unauthorized(
+      'BadCredentialsError',
+      say(
+        language,
+        'E-mail, password or code is wrong. A code is good once: wait for the next one.',
+        'L’adresse courriel, le mot de passe ou le code est incorrect. Un code ne sert qu’une fois : attendez le suivant.',
+      ),
+      { reason: 'credentials' },
+    ),
+
+  tooMany: (language: Language): OccError =>
+    new OccError(
+      429,
+      [
+        {
+          type: 'TooManyRequestsError',
+          message: say(
+            language,
+            'That was wrong too often. Please try again in 15 minutes.',
+            'Trop d’essais incorrects. Veuillez réessayer dans 15 minutes.',
+          ),
+          reason: 'limit',
+        },
+      ],
+      { 'Retry-After': '900' },
+    ),
+
+  link: (language: Language): OccError =>
+    badRequest(
+      'InvalidTokenError',
+      say(
+        language,
+        'This link is used up or too old. Ask for a new one.',
+        'Ce lien a déjà servi ou n’est plus valide. Demandez-en un nouveau.',
+      ),
+      { reason: 'invalid', subject: 'token', subjectType: 'field' },
+    ),
+
+  code: (language: Language): OccError =>
+    badRequest(
+      'ValidationError',
+      say(
+        language,
+        'This is not the code that your app shows now.',
+        'Ce n’est pas le code que votre application affiche en ce moment.',
+      ),
+      { reason: 'invalid', subject: 'code', subjectType: 'field' },
+    ),
+
+  password: (language: Language): OccError =>
+    badRequest(
+      'ValidationError',
+      say(
+        language,
+        'Choose a password of 12 to 128 characters that is not on lists of stolen ones.',
+        'Choisissez un mot de passe de 12 à 128 caractères qui ne figure pas sur des listes de mots de passe volés.',
+      ),
+      { reason: 'invalid', subject: 'password', subjectType: 'field' },
+    ),
+
+  /** Who acts for one customer starts for another only from the log-in itself. */
+  acting: (language: Language): OccError =>
+    forbidden(
+      'ForbiddenError',
+      say(
+        language,
+        'A session is started with the log-in, not with another session.',
+        'Une séance se commence avec la connexion, et non avec une autre séance.',
+      ),
+      { reason: 'acting' },
+    ),
+
+  customer: (language: Language): OccError =>
+    notFound(
+      'UnknownIdentifierError',
+      say(language, 'There is no such customer.', 'Ce client n’existe pas.'),
+      {
+        reason: 'notFound',
+        subject: 'customerId',
+        subjectType: 'customer',
+      },
+    ),
+
+  search: (language: Language): OccError =>
+    badRequest(
+      'ValidationError',
+      say(language, 'Enter at least two characters.', 'Entrez au moins deux caractères.'),
+      { reason: 'invalid', subject: 'query', subjectType: 'parameter' },
+    ),
+};

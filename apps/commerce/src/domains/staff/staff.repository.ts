@@ -1,0 +1,189 @@
+import type { SiteId } from '@crema/brands';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/index.ts';
+import { agentSessions, staff, staffFailures, staffLinks } from './staff.tables.ts';
+import type { AgentSession, Member } from './staff.types.ts';
+
+type StaffRow = typeof staff.$inferSelect;
+type SessionRow = typeof agentSessions.$inferSelect;
+
+/** SQL of staff, their links and their sessions. */
+export function staffRepository(db: Database) {
+  const openAt = (now: Date) =>
+    and(isNull(agentSessions.endedAt), gt(agentSessions.expiresAt, now.toISOString()));
+
+  return {
+    /** False: the address is somebody's. */
+    insert: async (member: Member): Promise<boolean> =>
+      (
+        await db.q
+          .insert(staff)
+          .values({
+            ...{
+              id: member.id,
+              email: member.email,
+              emailKey: member.email.toLowerCase(),
+              role: member.role,
+            },
+            ...{ sealedSecret: member.sealedSecret, demo: member.demo },
+            passwordHash: member.password?.hash,
+            passwordPepper: member.password?.pepper,
+            createdAt: member.createdAt.toISOString(),
+          })
+          .onConflictDoNothing()
+          .returning({ id: staff.id })
+      ).length > 0,
+
+    byEmail: async (email: string): Promise<Member | undefined> => {
+      const [row] = await db.q.select().from(staff).where(eq(staff.emailKey, email.trim().toLowerCase()));
+      return row && toMember(row);
+    },
+
+    byId: async (id: string): Promise<Member | undefined> => {
+      const [row] = await db.q.select().from(staff).where(eq(staff.id, id));
+      return row && toMember(row);
+    },
+
+    list: async (): Promise<Member[]> =>
+      (await db.q.select().from(staff).orderBy(asc(staff.emailKey))).map(toMember),
+
+    /** What a set-up ends with: a password, an authenticator, codes for when it is lost. */
+    activate: (
+      id: string,
+      password: { hash: string; pepper: string },
+      recoveryHashes: string[],
+      step: number,
+    ) =>
+      db.q
+        .update(staff)
+        .set({ passwordHash: password.hash, passwordPepper: password.pepper, recoveryHashes, lastStep: step })
+        .where(eq(staff.id, id)),
+
+    setPassword: (id: string, password: { hash: string; pepper: string }) =>
+      db.q
+        .update(staff)
+        .set({ passwordHash: password.hash, passwordPepper: password.pepper })
+        .where(eq(staff.id, id)),
+
+    setSecret: (id: string, sealedSecret: string) =>
+      db.q.update(staff).set({ sealedSecret, lastStep: 0 }).where(eq(staff.id, id)),
+
+    /** Takes a code's time step: false when it, or a later one, was taken before. */
+    takeStep: async (id: string, step: number): Promise<boolean> =>
+      (
+        await db.q
+          .update(staff)
+          .set({ lastStep: step })
+          .where(and(eq(staff.id, id), sql`${staff.lastStep} < ${step}`))
+          .returning({ id: staff.id })
+      ).length > 0,
+
+    /** Takes a recovery code: false when it is none, or was taken before. */
+    takeRecoveryCode: async (id: string, hash: string): Promise<boolean> =>
+      (
+        await db.rows(
+          sql`update staff set recovery_hashes = recovery_hashes - ${hash}::text
+              where id = ${id} and recovery_hashes ? ${hash}::text returning 1`,
+        )
+      ).length > 0,
+
+    disable: (id: string, now: Date) =>
+      db.q.update(staff).set({ disabledAt: now.toISOString() }).where(eq(staff.id, id)),
+
+    addLink: (hash: string, staffId: string, expiresAt: Date) =>
+      db.q.insert(staffLinks).values({ hash, staffId, expiresAt: expiresAt.toISOString() }),
+
+    /** Whose link it is while it is good. */
+    linkOwner: async (hash: string, now: Date): Promise<string | undefined> => {
+      const [row] = await db.q
+        .select({ staffId: staffLinks.staffId })
+        .from(staffLinks)
+        .where(
+          and(
+            eq(staffLinks.hash, hash),
+            isNull(staffLinks.usedAt),
+            gt(staffLinks.expiresAt, now.toISOString()),
+          ),
+        );
+      return row?.staffId;
+    },
+
+    /** Uses up every link of a member: false when there was none left. */
+    useLinks: async (staffId: string, now: Date): Promise<boolean> =>
+      (
+        await db.q
+          .update(staffLinks)
+          .set({ usedAt: now.toISOString() })
+          .where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)))
+          .returning({ hash: staffLinks.hash })
+      ).length > 0,
+
+    failures: async (key: string): Promise<{ count: number; since: Date } | undefined> => {
+      const [row] = await db.q.select().from(staffFailures).where(eq(staffFailures.key, key));
+      return row && { count: row.count, since: new Date(row.since) };
+    },
+
+    /** Counts a wrong log-in; the count begins again where the last one began before. */
+    addFailure: (key: string, before: Date, now: Date) =>
+      db.rows(
+        sql`insert into staff_failures as f (key, count, since) values (${key}, 1, ${now.toISOString()})
+            on conflict (key) do update set
+              count = case when f.since < ${before.toISOString()}::timestamptz then 1 else f.count + 1 end,
+              since = case when f.since < ${before.toISOString()}::timestamptz then excluded.since else f.since end`,
+      ),
+
+    clearFailures: (key: string) => db.q.delete(staffFailures).where(eq(staffFailures.key, key)),
+
+    insertSession: (session: AgentSession) =>
+      db.q.insert(agentSessions).values({
+        ...session,
+        startedAt: session.startedAt.toISOString(),
+        expiresAt: session.expiresAt.toISOString(),
+      }),
+
+    /** A session while it lasts, and the log-in it belongs to does, and whoever's it is still works here. */
+    liveSession: async (id: string, now: Date): Promise<AgentSession | undefined> => {
+      const [row] = await db.q
+        .select({ session: agentSessions })
+        .from(agentSessions)
+        .innerJoin(staff, and(eq(staff.id, agentSessions.staffId), isNull(staff.disabledAt)))
+        .where(
+          and(
+            eq(agentSessions.id, id),
+            openAt(now),
+            sql`(${agentSessions.signInId} is null or exists (select 1 from agent_sessions s
+                 where s.id = ${agentSessions.signInId} and s.ended_at is null and s.expires_at > ${now.toISOString()}))`,
+          ),
+        );
+      return row && toSession(row.session);
+    },
+
+    /** Ends a session, and those within it. */
+    endSession: (id: string, now: Date) =>
+      db.q
+        .update(agentSessions)
+        .set({ endedAt: now.toISOString() })
+        .where(and(or(eq(agentSessions.id, id), eq(agentSessions.signInId, id)), openAt(now))),
+  };
+}
+
+export type StaffRepository = ReturnType<typeof staffRepository>;
+
+const toMember = ({ passwordHash, passwordPepper, emailKey: _key, ...row }: StaffRow): Member => ({
+  ...row,
+  createdAt: new Date(row.createdAt),
+  disabledAt: row.disabledAt === null ? undefined : new Date(row.disabledAt),
+  password:
+    passwordHash === null || passwordPepper === null
+      ? undefined
+      : { hash: passwordHash, pepper: passwordPepper },
+});
+
+const toSession = ({ endedAt: _ended, ...row }: SessionRow): AgentSession => ({
+  ...row,
+  site: row.site as SiteId,
+  signInId: row.signInId ?? undefined,
+  customerId: row.customerId ?? undefined,
+  startedAt: new Date(row.startedAt),
+  expiresAt: new Date(row.expiresAt),
+});

@@ -1,0 +1,53 @@
+import type { AgentSession, Member } from './staff.types.ts';
+
+/** Wrong log-ins of one address from one network before it has to wait. */
+export const WRONG = { most: 10, minutes: 15 } as const;
+/** Hours that a set-up link is good for. */
+export const LINK_HOURS = 24;
+const MOST_LETTERS = 100;
+
+/** Whether an address and network has to wait before it may try again. */
+export function mustWait(failures: { count: number; since: Date } | undefined, now: Date): boolean {
+  return failures !== undefined && failures.count >= WRONG.most && !isOver(failures.since, now);
+}
+
+/** Whether wrong log-ins counted from then on no longer count. */
+export function isOver(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() > WRONG.minutes * 60_000;
+}
+
+/** The network of an address, for counting: /24 of IPv4, /64 of IPv6. */
+export function networkOf(ip: string): string {
+  const four = /(\d+\.\d+\.\d+)\.\d+$/.exec(ip)?.[1];
+  return four ?? ip.split(':').slice(0, 4).join(':');
+}
+
+/**
+ * Whether somebody may sign in as an agent at all: one who was set up and not sent away. A demo's sign-in is printed for
+ * everybody to read, so it opens nothing where a real database is.
+ */
+export function mayServe(member: Member, isRealShop: boolean): boolean {
+  return (
+    member.role === 'agent' &&
+    !member.disabledAt &&
+    member.password !== undefined &&
+    !(member.demo && isRealShop)
+  );
+}
+
+/** When acting for a customer ends: after the timer, and never after the log-in it belongs to. */
+export function endOfSession(signIn: AgentSession, seconds: number, now: Date): Date {
+  return new Date(Math.min(now.getTime() + seconds * 1000, signIn.expiresAt.getTime()));
+}
+
+/** A recovery code as it was given out, however it was typed. */
+export function tidyRecoveryCode(text: string): string {
+  const letters = text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+/** What an agent looks for, without what would match everything; undefined when it is too little to look for. */
+export function searchTerms(text: string): string[] | undefined {
+  const terms = text.slice(0, MOST_LETTERS).trim().split(/\s+/).filter(Boolean);
+  return terms.join('').length >= 2 ? terms.slice(0, 5) : undefined;
+}

@@ -1,0 +1,81 @@
+import { type Language, SITES, type SiteId } from '@crema/brands';
+import type { AutoDelivery } from '#domains/auto-delivery/index.ts';
+import { type CartPayment, type CartService, presentAddress } from '#domains/cart/index.ts';
+import type { CustomersService, Keeper } from '#domains/customers/index.ts';
+import { type OrdersService, presentOrder } from '#domains/orders/index.ts';
+import { conflict, OccError } from '#platform/http/index.ts';
+
+interface Parts {
+  cart: CartService;
+  orders: OrdersService;
+  autoDelivery: AutoDelivery;
+}
+
+const ENDED = new Set(['CANCELLED', 'COMPLETED']);
+
+/** What the domains above the customers hold of them: told in an export, forgotten with the account. */
+export function keepersOf({ cart, orders, autoDelivery }: Parts): Keeper[] {
+  const { repository } = autoDelivery;
+  return [
+    {
+      name: 'autoDelivery',
+      export: async (site, id) =>
+        (await repository.ofCustomer(site, id)).map(({ payment, deliveryAddress, ...subscription }) => ({
+          ...subscription,
+          card: payment.card,
+          deliveryAddress: presentAddress(deliveryAddress),
+        })),
+      forget: async (site, id) => {
+        // An order that nobody can be written to about is not made: what goes on is cancelled first, by its owner.
+        const running = (await repository.ofCustomer(site, id)).filter(({ status }) => !ENDED.has(status));
+        if (running.length > 0) {
+          throw conflict('ActiveSubscriptionError', 'Cancel your auto-delivery first.', {
+            reason: 'autoDelivery',
+            subjectType: 'customer',
+          });
+        }
+        await repository.forgetPerson(site, id);
+      },
+    },
+    {
+      name: 'cart',
+      export: async (site, id) => {
+        const found = await cart.ofVisit({ site: SITES[site], customerId: id }, undefined);
+        return found && { email: found.email, deliveryAddress: found.deliveryAddress, lines: found.lines };
+      },
+      forget: (site, id) => cart.deleteOf(site, id),
+    },
+    {
+      name: 'orders',
+      export: async (site, id) =>
+        (await orders.history.export(site, id)).map((order) => presentOrder(order, order.language)),
+      forget: orders.history.forgetPerson,
+    },
+  ];
+}
+
+/** Keeps the card of a paid order with its customer; a book that is full stays as it is. */
+export function cardKeeper({ book }: Pick<CustomersService, 'book'>) {
+  return async (
+    site: SiteId,
+    language: Language,
+    customerId: string,
+    { card, ...payment }: CartPayment,
+  ): Promise<string | undefined> => {
+    if (!card) return undefined;
+    const correlationId = `card-of-${customerId}`;
+    const ctx = {
+      site: SITES[site],
+      language,
+      customerId,
+      correlationId,
+      caller: { kind: 'system' as const },
+    };
+    try {
+      return (await book.addCard(ctx, { ...payment, card })).id;
+    } catch (error) {
+      if (error instanceof OccError) return undefined;
+      throw error;
+    }
+  };
+}

@@ -1,0 +1,182 @@
+import type { Access, Grant, Operations } from '#platform/access/index.ts';
+
+const to = (...grants: Grant[]): Access => ({ grants });
+/** For a GET that changes something. */
+const changing = (access: Access): Access => ({ ...access, changes: true });
+
+/** What is the same for everybody, or about nobody. */
+const everybody = to('anonymous', 'customer', 'nobo', 'agent', 'system');
+/** Carts and orders: a guest's, one's own, or those of an agent's customer. */
+const shopping = to('anonymous', 'customer', 'agent');
+/** What takes a log-in, an agent's for his customer included. */
+const account = to('customer', 'agent');
+const agents = to('agent');
+
+/** One's auto-deliveries, which a link in a mail shows too. */
+const delivered = to('customer', 'agent', 'nobo');
+
+/**
+ * Role × operation, the only place that says who may do what. A route names its `operationId`; one without a row here
+ * is refused when the engine is built. `npm run contract` writes it out as docs/roles.md.
+ */
+export const OPERATIONS: Operations = {
+  // content, discovery, pictures, tracking
+  getPage: everybody,
+  getComponents: everybody,
+  getSiteConfig: everybody,
+  getLoginPage: everybody,
+  getRobots: everybody,
+  getSitemapIndex: everybody,
+  getSitemap: everybody,
+  getFeed: everybody,
+  getMedia: everybody,
+  getImageSet: everybody,
+  getTealiumTags: everybody,
+  postLogs: everybody,
+  postCspReport: everybody,
+
+  // catalog
+  getProduct: everybody,
+  getProductByPodId: everybody,
+  getProductData: everybody,
+  getVariantOptions: everybody,
+  getProductClassifications: everybody,
+  getBundleData: everybody,
+  getProductDetailsForCodes: everybody,
+  getProductsForCarousel: everybody,
+  searchProductsForCarousel: everybody,
+  getBestSellerProducts: everybody,
+  getProductCodes: everybody,
+  getRecommendedProducts: everybody,
+  getProductOOSRecommendation: everybody,
+  getPartnerProducts: everybody,
+  compareProducts: everybody,
+  compareAppliances: everybody,
+  getApplianceComparison: everybody,
+  getCategoryProducts: everybody,
+  getCategoryData: everybody,
+  searchProducts: everybody,
+  getSearchSuggestions: everybody,
+  getKeywordRedirect: everybody,
+
+  // recommendations: a customer's own take the context token besides
+  getRecommendationToken: everybody,
+  getRecommendations: everybody,
+  getProductDataForVariants: everybody,
+  getAutoDeliveryRecommendations: everybody,
+
+  // cart
+  addProductToCart: shopping,
+  addProductsToCart: shopping,
+  addBundleProduct: shopping,
+  changeCartEntry: shopping,
+  removeCartEntry: shopping,
+  getCart: shopping,
+  getAnonymousCart: shopping,
+  getCurrentCart: account,
+  getCustomerDetails: shopping,
+  getSessionCartGuid: everybody,
+  applyCoupon: changing(shopping),
+  applyCouponData: changing(shopping),
+  applyQueryParamCoupon: changing(shopping),
+  removeCoupon: shopping,
+
+  // checkout
+  setCartEmail: shopping,
+  setDeliveryAddress: shopping,
+  setBusinessDetails: shopping,
+  getDeliveryModes: shopping,
+  setDeliveryMode: shopping,
+  setPayment: shopping,
+  getCityLatLong: everybody,
+  getPostalCode: everybody,
+
+  // orders
+  placeOrder: shopping,
+  getOrder: shopping,
+  lookUpOrder: shopping,
+  getOrders: account,
+  getRecentOrder: account,
+  reorder: account,
+  claimOrder: to('customer'),
+  confirmOrder: shopping,
+  cancelOrder: shopping,
+
+  // identity: who calls is what they find out, from what the body or the cookie holds
+  login: everybody,
+  signup: everybody,
+  refreshAuthToken: everybody,
+  refreshToken: everybody,
+  logout: everybody,
+  loginLink: everybody,
+  authorize: everybody,
+  authCallback: everybody,
+  token: everybody,
+  tokenToSession: everybody,
+  handleLoggedInUserCookies: everybody,
+  forgotPassword: everybody,
+  resetPassword: everybody,
+  confirmEmail: everybody,
+
+  // customers: an agent sees and mends what orders need, and never what proves who somebody is
+  getProfile: account,
+  changeProfile: account,
+  exportCustomer: to('customer'),
+  getAddresses: account,
+  addAddress: account,
+  changeAddress: account,
+  removeAddress: account,
+  getPaymentDetails: account,
+  addPaymentDetails: to('customer'),
+  preferPaymentDetails: account,
+  removePaymentDetails: account,
+  changePassword: to('customer'),
+  changeEmail: to('customer'),
+  removeCustomer: to('customer'),
+  getSessions: to('customer'),
+  endOtherSessions: to('customer'),
+  endSession: to('customer'),
+
+  // auto-delivery: a no-login link sees it, and changes what its scope names
+  getSubscription: delivered,
+  changeSubscription: to('customer', 'agent', 'nobo:date', 'nobo:frequency', 'nobo:add'),
+  skipSubscription: to('customer', 'agent', 'nobo:skip'),
+  pauseSubscription: to('customer', 'agent', 'nobo:date'),
+  resumeSubscription: to('customer', 'agent', 'nobo:date'),
+  cancelSubscription: to('customer', 'agent', 'nobo:cancel'),
+  shipSubscriptionNow: account,
+  swapSubscriptionProduct: account,
+  changeBackupProduct: account,
+  getAutoDeliveryHome: delivered,
+  getExistingAutoDeliveries: delivered,
+  getAutoDeliveryType: delivered,
+  getProductsForUpcomingOrder: delivered,
+  getActiveSubscriptions: delivered,
+  getSmartSubscriptions: delivered,
+  getScheduledSubscriptions: delivered,
+  getSubscribedProducts: delivered,
+  getSiteNotifications: delivered,
+  getAutoDeliveryComponent: shopping,
+  getAutoDeliveryConsent: shopping,
+  addProductToUpcomingOrder: to('customer', 'agent', 'nobo:add'),
+  removeEntryFromUpcomingOrder: account,
+
+  // nobo: what a link is good for; what is done with it is auto-delivery's
+  extractNoboToken: everybody,
+  getNoboToken: everybody,
+
+  // staff: an agent logs in with two factors, and acts with a token of its own
+  agentLogin: everybody,
+  agentSetUp: everybody,
+  startAgentSession: agents,
+  endAgentSession: agents,
+  searchCustomers: agents,
+
+  // outreach
+  subscribeNewsletter: everybody,
+  signUpByEmail: everybody,
+  confirmNewsletter: everybody,
+  unsubscribeNewsletter: everybody,
+  requestAlert: everybody,
+  contact: everybody,
+};

@@ -1,0 +1,10 @@
+export { guardOperations, mayCall } from './access.guard.ts';
+export {
+  type Access,
+  type CallerRole,
+  type Grant,
+  NOBO_SCOPES,
+  type NoboScope,
+  type Operations,
+  ROLES,
+} from './access.types.ts';

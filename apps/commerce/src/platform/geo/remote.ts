@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { GeoProvider } from './geo.types.ts';
+
+const TIMEOUT_MS = 3000;
+
+interface Answer {
+  results?: {
+    address_components?: { short_name?: string }[];
+    geometry?: { location?: { lat?: number; lng?: number } };
+  }[];
+}
+
+/** A geocoding service of the usual kind: `address` or `latlng` with `result_type`, and a key. */
+export function remoteGeo(url: string, key: string, log: Pick<FastifyBaseLogger, 'warn'>): GeoProvider {
+  const ask = async (
+    query: Record<string, string>,
+  ): Promise<NonNullable<Answer['results']>[number] | undefined> => {
+    const address = new URL(url);
+    for (const [name, value] of Object.entries({ ...query, key })) address.searchParams.set(name, value);
+    try {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (!answer.ok) throw new Error(`It answered ${answer.status}`);
+      return ((await answer.json()) as Answer).results?.[0];
+    } catch (error) {
+      // Without the address, which holds the key.
+      log.warn({ reason: (error as Error).message }, 'the geocoding service did not answer');
+      return undefined;
+    }
+  };
+  return {
+    cityLatLong: async ({ city, region, country }) => {
+      const address = [city, region, country].filter(Boolean).join(', ');
+      const { lat, lng } = (await ask({ address }))?.geometry?.location ?? {};
+      return lat === undefined || lng === undefined ? undefined : { latitude: lat, longitude: lng };
+    },
+    postalCode: async ({ latitude, longitude }) => {
+      const found = await ask({ latlng: `${latitude},${longitude}`, result_type: 'postal_code' });
+      return found?.address_components?.[0]?.short_name;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+/** How often one network may do what, in one process and over several. */
+import pino from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { startRedis } from '../../../../../tools/testbed/index.ts';
+import { fixedClock } from '../clock/index.ts';
+import { loadConfig } from '../config/index.ts';
+import { type App, createHttp } from './app.ts';
+import { limitTo, networkOf } from './limits.ts';
+
+const MOST = 5;
+const opened: App[] = [];
+afterEach(async () => {
+  for (const app of opened.splice(0)) await app.close();
+});
+
+/** The frame of an engine with one limited route, which any proxy may speak for. */
+async function frame(env: Record<string, string> = {}): Promise<App> {
+  const config = loadConfig({
+    SECRET_KEY: 'x'.repeat(32),
+    RATE_LIMIT: '1000',
+    TRUST_PROXY: '1',
+    ...env,
+  });
+  const app = await createHttp(config, fixedClock('2027-01-04T15:00:00Z'), pino({ level: 'silent' }));
+  app.get('/limited', { config: limitTo(MOST, 1), schema: { hide: true } }, async () => ({}));
+  app.get('/free', { schema: { hide: true } }, async () => ({}));
+  await app.ready();
+  opened.push(app);
+  return app;
+}
+
+const ask = async (app: App, from: string, url = '/limited') =>
+  (await app.inject({ url, headers: { 'x-forwarded-for': from } })).statusCode;
+
+test('one network has its calls and then 429 with Retry-After; its neighbour and other routes go on', async () => {
+  const app = await frame();
+  for (let call = 0; call < MOST; call += 1) expect(await ask(app, '203.0.113.7')).toBe(200);
+  const refused = await app.inject({
+    url: '/limited?lang=fr',
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+  });
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json().errors[0]).toMatchObject({ type: 'TooManyRequestsError', reason: 'limit' });
+  expect(refused.json().errors[0].message).toContain('Réessayez');
+  expect(await ask(app, '203.0.113.8')).toBe(200);
+  expect(await ask(app, '203.0.113.7', '/free')).toBe(200);
+});
+
+test('an IPv6 network counts as one, however many addresses it has', async () => {
+  const app = await frame();
+  for (let call = 0; call < MOST; call += 1) expect(await ask(app, `2001:db8:0:1::${call}`)).toBe(200);
+  expect(await ask(app, '2001:db8:0:1:ffff::9')).toBe(429);
+  expect(await ask(app, '2001:db8:0:2::1')).toBe(200);
+});
+
+test('what a caller writes into X-Forwarded-For itself does not make it another network', async () => {
+  const app = await frame();
+  for (let call = 0; call < MOST; call += 1) expect(await ask(app, `10.0.0.${call}, 203.0.113.7`)).toBe(200);
+  expect(await ask(app, '198.51.100.1, 203.0.113.7')).toBe(429);
+  const direct = await frame({ TRUST_PROXY: '0' });
+  for (let call = 0; call < MOST; call += 1) expect(await ask(direct, `203.0.113.${call}`)).toBe(200);
+  expect(await ask(direct, '203.0.113.99')).toBe(429);
+});
+
+test('a network is an IPv4 address or the first 64 bits of an IPv6 one, however it is written', () => {
+  expect(networkOf('203.0.113.7')).toBe('203.0.113.7');
+  expect(networkOf('::ffff:203.0.113.7')).toBe('203.0.113.7');
+  for (const same of ['2001:db8::1', '2001:0DB8:0:0::2', '2001:db8:0:0:5:6:7:8', '2001:db8::5:6:7:8%eth0'])
+    expect(networkOf(same)).toBe('2001:db8:0:0::/64');
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  expect(networkOf('no address')).toBe('no address');
+});
+
+test('several processes share their limits over Redis, and sell on without it', {
+  timeout: 60_000,
+}, async () => {
+  const redis = await startRedis();
+  const [one, other] = [await frame({ REDIS_URL: redis.url }), await frame({ REDIS_URL: redis.url })];
+  for (let call = 0; call < MOST; call += 1)
+    expect(await ask(call % 2 === 0 ? one : other, '203.0.113.9')).toBe(200);
+  expect([await ask(one, '203.0.113.9'), await ask(other, '203.0.113.9')]).toEqual([429, 429]);
+  await redis.stop();
+  expect([await ask(one, '203.0.113.9'), await ask(other, '203.0.113.10')]).toEqual([200, 200]);
+});

@@ -1,0 +1,159 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { SiteId } from '@crema/brands';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { NOBO_SCOPES } from '#platform/access/access.types.ts';
+import type { Clock } from '#platform/clock/index.ts';
+import type { Config } from '#platform/config/index.ts';
+import type { Caller } from '#platform/http/context.ts';
+import { OccError } from '#platform/http/errors.ts';
+
+/** A caller who holds a token. */
+export type TokenCaller = Exclude<Caller, { kind: 'anonymous' }>;
+
+/** What a token says beside who holds it. */
+export interface TokenTerms {
+  site: SiteId;
+  clientId: string;
+  audience: string;
+  scope: string;
+  issuedAt: Date;
+  /** Seconds it is good for. */
+  lifetime: number;
+}
+
+/** Access tokens: short-lived signed JWTs (RFC 9068). Each names its site and is good there only. */
+export interface AccessTokens {
+  sign(caller: TokenCaller, terms: TokenTerms): Promise<string>;
+  /** Who holds it. @throws 401 `InvalidTokenError`: not ours, changed, ended, revoked, or of another site. */
+  read(token: string, site: SiteId): Promise<TokenCaller>;
+  /** Tells which audience a site's tokens name. */
+  setAudience(audienceOf: (site: SiteId) => string): void;
+  /** Asked at every call of such a caller whether what the token stands for has not been ended since. */
+  guard<Kind extends TokenCaller['kind']>(
+    kind: Kind,
+    isLive: (caller: Extract<TokenCaller, { kind: Kind }>, site: SiteId) => Promise<boolean>,
+  ): void;
+}
+
+const ISSUER = 'crema';
+const TYPE = 'at+jwt';
+/** Seconds by which clocks may differ. */
+export const CLOCK_TOLERANCE = 60;
+
+/**
+ * Access tokens under keys derived from `SECRET_KEY`. Each names its key (`kid`), so that tokens of
+ * `SECRET_KEY_PREVIOUS` are good until they end.
+ */
+export function createAccessTokens(
+  { secretKey, previousSecretKey }: Pick<Config, 'secretKey' | 'previousSecretKey'>,
+  clock: Clock,
+): AccessTokens {
+  const [current, ...previous] = [secretKey, ...(previousSecretKey ? [previousSecretKey] : [])].map(
+    deriveKey,
+  );
+  if (!current) throw new Error('There is no key to sign with');
+  const keys = new Map([current, ...previous].map((one) => [one.kid, one.key]));
+  const guards = new Map<string, (caller: never, site: SiteId) => Promise<boolean>>();
+  let audienceOf = (site: SiteId): string => `crema-commerce-${site}`;
+
+  const claimsOf = async (token: string, site: SiteId): Promise<JWTPayload> => {
+    try {
+      const { payload } = await jwtVerify(token, ({ kid }) => keyNamed(keys, kid), {
+        issuer: ISSUER,
+        audience: audienceOf(site),
+        algorithms: ['HS256'],
+        typ: TYPE,
+        clockTolerance: CLOCK_TOLERANCE,
+        currentDate: clock.now(),
+        requiredClaims: ['sub', 'exp', 'sid', 'role', 'site'],
+      });
+      return payload;
+    } catch (error) {
+      if (!(error instanceof errors.JOSEError)) throw error;
+      throw invalidToken(error instanceof errors.JWTExpired ? 'expired' : 'invalid');
+    }
+  };
+
+  return {
+    sign: (caller, { site, clientId, audience, scope, issuedAt, lifetime }) => {
+      const iat = Math.floor(issuedAt.getTime() / 1000);
+      return new SignJWT({ ...identityOf(caller, clientId), client_id: clientId, scope, site })
+        .setProtectedHeader({ alg: 'HS256', typ: TYPE, kid: current.kid })
+        .setIssuer(ISSUER)
+        .setAudience(audience)
+        .setIssuedAt(iat)
+        .setExpirationTime(iat + lifetime)
+        .sign(current.key);
+    },
+    read: async (token, site) => {
+      const claims = await claimsOf(token, site);
+      const caller = claims.site === site ? callerOf(claims) : undefined;
+      if (!caller) throw invalidToken('invalid');
+      const isLive = guards.get(caller.kind);
+      if (isLive && !(await isLive(caller as never, site))) throw invalidToken('revoked');
+      return caller;
+    },
+    setAudience: (source) => {
+      audienceOf = source;
+    },
+    guard: (kind, isLive) => void guards.set(kind, isLive as never),
+  };
+}
+
+/** 401: the token is not good here. @param reason `expired`, `invalid` or `revoked` */
+export function invalidToken(reason: 'expired' | 'invalid' | 'revoked'): OccError {
+  const message = reason === 'expired' ? 'The access token has expired.' : 'The access token is not valid.';
+  return new OccError(401, [{ type: 'InvalidTokenError', message, reason, subjectType: 'token' }], {
+    'WWW-Authenticate': 'Bearer error="invalid_token"',
+  });
+}
+
+function deriveKey(secret: string): { kid: string; key: Uint8Array } {
+  const key = createHmac('sha256', secret).update('crema access token').digest();
+  return { kid: createHash('sha256').update(key).digest('base64url').slice(0, 12), key };
+}
+
+function keyNamed(keys: ReadonlyMap<string, Uint8Array>, kid: string | undefined): Uint8Array {
+  const key = keys.get(kid ?? '');
+  if (!key) throw new errors.JWKSNoMatchingKey();
+  return key;
+}
+
+/** Who holds it, as claims: subject, session, role, and what the role may do. */
+function identityOf(caller: TokenCaller, clientId: string): JWTPayload {
+  switch (caller.kind) {
+    case 'customer':
+      return { sub: caller.customerId, sid: caller.sessionId, role: caller.kind };
+    case 'nobo':
+      return { sub: caller.customerId, sid: caller.linkId, role: caller.kind, nobo: [...caller.scopes] };
+    case 'agent': {
+      const acting = caller.customerId ? { customer: caller.customerId } : {};
+      return { sub: caller.agentId, sid: caller.sessionId, role: caller.kind, ...acting };
+    }
+    case 'system':
+      return { sub: clientId, sid: clientId, role: caller.kind };
+  }
+}
+
+function callerOf({ sub = '', sid, role, nobo, customer }: JWTPayload): TokenCaller | undefined {
+  const session = String(sid);
+  switch (role) {
+    case 'customer':
+      return { kind: role, customerId: sub, sessionId: session };
+    case 'nobo': {
+      const scopes = Array.isArray(nobo) ? NOBO_SCOPES.filter((scope) => nobo.includes(scope)) : [];
+      return { kind: role, customerId: sub, scopes, linkId: session };
+    }
+    case 'agent':
+      return {
+        kind: role,
+        agentId: sub,
+        sessionId: session,
+        ...(customer ? { customerId: String(customer) } : {}),
+      };
+    case 'system':
+      return { kind: role };
+    default:
+      return undefined;
+  }
+}

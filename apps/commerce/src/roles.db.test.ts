@@ -1,0 +1,205 @@
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { signInAgent } from '@crema/testing/factories/agent';
+import { signUp } from '@crema/testing/factories/customer';
+import { noboHeaders } from '@crema/testing/factories/nobo';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NOBO_SCOPES } from '#platform/access/index.ts';
+import { OPERATIONS } from './operations.ts';
+
+let shop: TestCommerce;
+beforeAll(async () => {
+  shop = await openTestCommerce();
+});
+afterAll(() => shop.commerce.close());
+
+interface Operation {
+  path: string;
+  method: string;
+  operationId: string;
+  requestBody?: object;
+  'x-roles': string[];
+}
+
+async function published(): Promise<Operation[]> {
+  const { paths } = (await shop.commerce.app.inject({ url: '/openapi.json' })).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ ...operation, path, method })),
+  );
+}
+
+/** Somebody who calls: what the table knows him as, and whose data is his. */
+interface Somebody {
+  name: string;
+  grants: readonly string[];
+  headers: Record<string, string>;
+  /** The customer he is or acts for. */
+  own?: string;
+}
+
+/** Ada in every role that there is, and Bob, whom nobody here is. */
+async function everybody(): Promise<{ people: Somebody[]; ada: string; bob: string }> {
+  const { commerce, db } = shop;
+  const ada = await signUp(commerce.app);
+  const bob = await signUp(commerce.app);
+  const agent = await signInAgent(commerce);
+  const customers: Somebody[] = [];
+  for (const flag of ['employee', 'perks_opt_in']) {
+    const { customerId, headers } = await signUp(commerce.app);
+    await db.execute(`update customers set ${flag} = true where id = $1`, [customerId]);
+    customers.push({ name: flag, grants: ['customer'], headers, own: customerId });
+  }
+  const links = await Promise.all(
+    NOBO_SCOPES.map(async (scope) => ({
+      ...{ name: `nobo:${scope}`, grants: ['nobo', `nobo:${scope}`], own: ada.customerId },
+      headers: await noboHeaders(commerce, ada.customerId, [scope]),
+    })),
+  );
+  const system = await commerce.platform.accessTokens.sign(
+    { kind: 'system' },
+    {
+      ...{ site: 'usb2c', clientId: 'test', audience: 'crema-commerce-usb2c', scope: 'system' },
+      ...{ issuedAt: shop.clock.now(), lifetime: 600 },
+    },
+  );
+  return {
+    ada: ada.customerId,
+    bob: bob.customerId,
+    people: [
+      { name: 'anonymous', grants: ['anonymous'], headers: {} },
+      { name: 'customer', grants: ['customer'], headers: ada.headers, own: ada.customerId },
+      ...customers,
+      ...links,
+      {
+        ...{ name: 'agent', grants: ['agent'], own: ada.customerId },
+        headers: await agent.actFor(ada.customerId),
+      },
+      { name: 'agent without a session', grants: ['agent'], headers: agent.headers },
+      { name: 'system', grants: ['system'], headers: { authorization: `Bearer ${system}` } },
+    ],
+  };
+}
+
+type Verdict = 'allowed' | 401 | 403;
+
+/** What the table says of a call. @param user whom its path names, if it names somebody */
+function expected({ 'x-roles': roles }: Operation, who: Somebody, user: string | undefined): Verdict {
+  const isNobody = who.name === 'anonymous';
+  if (!who.grants.some((grant) => roles.includes(grant))) return isNobody ? 401 : 403;
+  if (user === undefined) return 'allowed';
+  if (user === 'current') return isNobody ? 401 : who.own === undefined ? 403 : 'allowed';
+  return user === who.own ? 'allowed' : 403;
+}
+
+async function callAs(operation: Operation, who: Somebody, site: string, user: string | undefined) {
+  const { path, method, requestBody } = operation;
+  const url = path
+    .replace('{site}', site)
+    .replace('{user}', user ?? 'anonymous')
+    .replace(/\{\w+\}/g, '11111111-1111-4111-8111-111111111111');
+  const answer = await shop.commerce.app.inject({
+    ...{ method: method.toUpperCase() as 'GET', headers: { authorization: '', ...who.headers } },
+    url: path.includes('{site}') ? url : `${url}?site=${site}`,
+    ...(requestBody ? { payload: {} } : {}),
+  });
+  return { status: answer.statusCode, verdict: verdictOf(answer), body: answer.body.slice(0, 200) };
+}
+
+/** Refused for who calls; wrong input, or wrong credentials in a body, are no matter of roles. */
+function verdictOf({ statusCode, body }: { statusCode: number; body: string }): Verdict {
+  if (statusCode !== 401 && statusCode !== 403) return 'allowed';
+  const { errors } = JSON.parse(body) as {
+    errors: { type: string; reason?: string; subjectType?: string }[];
+  };
+  const [{ type, reason = '', subjectType } = { type: '' }] = errors;
+  const isBearer = subjectType === 'token' && ['expired', 'invalid', 'revoked'].includes(reason);
+  return isBearer || type === 'UnauthorizedError' || type === 'ForbiddenError' ? statusCode : 'allowed';
+}
+
+/** Ends what a caller's token lives by: each gets people of its own. */
+const ENDS = /^(end|delete|close)/i;
+
+test('every operation has one name and one row, and every row an operation', async () => {
+  const operations = await published();
+  const names = operations.map(({ operationId }) => operationId);
+  expect(names.toSorted()).toEqual(Object.keys(OPERATIONS).toSorted());
+  for (const { operationId, 'x-roles': roles } of operations) {
+    expect(roles, operationId).toEqual(OPERATIONS[operationId]?.grants);
+  }
+});
+
+test('every operation answers every role as the table says, for one’s own id and another’s', async () => {
+  // covers: S6.18
+  let { people, ada, bob } = await everybody();
+  const wrong: string[] = [];
+  for (const operation of await published()) {
+    const isCurrent = operation.path.includes('/users/current/');
+    const isNamed = operation.path.includes('{user}');
+    for (const index of people.keys()) {
+      for (const whose of isNamed ? ['current', 'own', 'other'] : [isCurrent ? 'current' : undefined]) {
+        const who = people[index] as Somebody;
+        const user = { own: who.own ?? ada, other: bob }[whose ?? ''] ?? whose;
+        const right = expected(operation, who, user);
+        // Without a customer in its path an operation asks the agent's session itself.
+        if (right === 'allowed' && user === undefined && who.name === 'agent without a session') continue;
+        const { verdict, status, body } = await callAs(operation, who, 'usb2c', user);
+        if (verdict !== right)
+          wrong.push(`${operation.operationId} as ${who.name} for ${whose}: ${right}, not ${status} ${body}`);
+        if (verdict === 'allowed' && ENDS.test(operation.operationId))
+          ({ people, ada, bob } = await everybody());
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 120_000);
+
+test('a token of one site is nobody’s at another, on every operation', async () => {
+  const { people } = await everybody();
+  const wrong: string[] = [];
+  for (const operation of await published()) {
+    if (!operation.path.includes('{site}')) continue;
+    for (const who of people) {
+      if (who.name === 'anonymous') continue;
+      const { status } = await callAs(operation, who, 'cab2c', 'current');
+      if (status !== 401) wrong.push(`${operation.operationId} as ${who.name}: ${status}`);
+    }
+  }
+  expect(wrong).toEqual([]);
+}, 60_000);
+
+test('whatever a no-login link gets, nothing is changed', async () => {
+  const { people } = await everybody();
+  const tables = await shop.db.execute(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const digest = async () => {
+    const found: Record<string, unknown> = {};
+    for (const { name } of tables.rows as { name: string }[]) {
+      const { rows } = await shop.db.execute(
+        `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`,
+      );
+      found[name] = (rows[0] as { sum: string }).sum;
+    }
+    return found;
+  };
+  const before = await digest();
+  for (const operation of await published()) {
+    if (operation.method !== 'get') continue;
+    for (const who of people.filter(({ name }) => name.startsWith('nobo')))
+      await callAs(operation, who, 'usb2c', 'current');
+  }
+  expect(await digest()).toEqual(before);
+}, 60_000);
+
+test('an operation without a row is refused when the engine is built', async () => {
+  const build = (schema: object) =>
+    openTestCommerce({
+      extend: ({ siteRoutes }) =>
+        siteRoutes((routes) => void routes.get('/nobodys', { schema }, async () => ({}))),
+    });
+  await expect(build({ operationId: 'nobodys' })).rejects.toThrow(
+    'No row in the table of roles: GET /rest/v2/:site/nobodys',
+  );
+  await expect(build({})).rejects.toThrow('No row in the table of roles');
+});

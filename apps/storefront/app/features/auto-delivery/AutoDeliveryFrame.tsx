@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import type { Failure } from '#app/platform/store/failure.ts';
+import { Button } from '#app/ui/Button.tsx';
+import { Icon } from '#app/ui/Icon.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { LogInFirst } from './LogInFirst.tsx';
+import { AutoDeliverySkeleton } from './Skeletons.tsx';
+
+interface FrameProps {
+  title: string;
+  /** The way back, where there is one. */
+  back?: { to: string; label: string };
+  /** Whether there is something to show. */
+  ready: boolean;
+  error: Failure | null;
+  loading: boolean;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** What both screens have around them: waiting, failing, and the way in for those who are not logged in. */
+export function AutoDeliveryFrame({ title, back, ready, error, loading, onRetry, children }: FrameProps) {
+  const m = useScreenMessages(texts);
+  const outside = error?.status === 401;
+  return (
+    // The footer begins below the fold in every state: nothing visible moves when the person’s part comes.
+    <div className="page-width min-h-dvh pt-8 pb-section">
+      {back && (
+        <Link
+          to={back.to}
+          className="mb-2 inline-flex min-h-11 items-center gap-1 text-muted text-sm hover:text-ink"
+        >
+          <Icon name="chevron-left" className="size-4" />
+          {back.label}
+        </Link>
+      )}
+      <h1 className="font-display text-4xl leading-tight">{title}</h1>
+      {ready ? (
+        children
+      ) : outside ? (
+        <LogInFirst />
+      ) : error ? (
+        <div className="mt-6 max-w-xl space-y-4">
+          <Notice tone="danger" role="alert">
+            {error.status === 404 ? m.unknown() : m.loadFailed()}
+          </Notice>
+          <Button busy={loading} onClick={onRetry}>
+            {m.retry()}
+          </Button>
+        </div>
+      ) : (
+        <AutoDeliverySkeleton />
+      )}
+    </div>
+  );
+}

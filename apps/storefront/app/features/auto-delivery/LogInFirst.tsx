@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router';
+import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { numberSetting } from '#app/platform/store/setting.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+import { EmptyState } from './EmptyState.tsx';
+
+/** For those who are not logged in: the way in and back here, and what this is for who has none yet. */
+export function LogInFirst() {
+  const m = useScreenMessages(texts);
+  const link = useSiteLink();
+  const { pathname, search } = useLocation();
+  const percent = useAppSelector((state) => numberSetting(state, 'autoDeliveryRecurringPercent', 0));
+  const login = link('/login');
+  const back = encodeURIComponent(pathname + search);
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <p className="max-w-[38rem] text-lg">{m.logInText()}</p>
+        <LinkButton to={`${login}${login.includes('?') ? '&' : '?'}next=${back}`}>{m.logIn()}</LinkButton>
+      </div>
+      <EmptyState percent={percent} secondary />
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { TextField } from '#app/ui/Field.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
+import type { Addable } from './autoDelivery.types.ts';
+import { LinePicture } from './LinePicture.tsx';
+import { upcomingOrderList } from './upcomingOrderList.slice.ts';
+
+/** Milliseconds after the last letter. */
+const PATIENCE = 250;
+
+/** Finds products that can come with an order, in stock now; before anything is typed, what is liked most. */
+export function ProductSearch({ action }: { action: (product: Addable) => ReactNode }) {
+  const m = useScreenMessages(texts);
+  const dispatch = useAppDispatch();
+  const { data, error, loading } = useAppSelector(upcomingOrderList.select);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(
+      () => void dispatch(upcomingOrderList.ensure({ text: text.trim() })),
+      text ? PATIENCE : 0,
+    );
+    return () => clearTimeout(timer);
+  }, [dispatch, text]);
+  return (
+    <>
+      <TextField
+        label={m.findProduct()}
+        type="search"
+        value={text}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
+      {error && <Notice tone="danger">{m.searchFailed()}</Notice>}
+      <p role="status" className="sr-only">
+        {data && !loading && m.found({ count: data.component.length })}
+      </p>
+      {data && data.component.length === 0 && <p className="mt-4 text-muted">{m.nothingFound()}</p>}
+      {!data && !error && <ListSkeleton />}
+      <ul className="mt-2 divide-y divide-line">
+        {data?.component.map((product) => (
+          <li key={product.code} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 py-3">
+            <LinePicture src={product.image} size="w-14" />
+            <div className="min-w-0">
+              <p className="font-medium leading-snug">{product.name}</p>
+              <p className="tabular text-muted text-sm">
+                {[product.details, product.price?.formattedValue].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            {action(product)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className="mt-4 space-y-3">
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+      <Skeleton className="h-14" />
+    </div>
+  );
+}

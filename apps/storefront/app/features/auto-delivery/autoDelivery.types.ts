@@ -1,0 +1,36 @@
+import type { components } from '@crema/api-client';
+
+/** A subscription as the engine sends it: priced now, with what can be done and what comes next. */
+export type Subscription = components['schemas']['Subscription'];
+export type SubscriptionEntry = components['schemas']['SubscriptionEntry'];
+export type Address = components['schemas']['Address'];
+export type Price = components['schemas']['Price'];
+
+/** What may be changed in one go. */
+export type Changes = components['schemas']['ChangeSubscription'];
+
+/** One thing done to a subscription, with what its operation takes. */
+export type Change =
+  | { action: 'change'; body: Changes }
+  | { action: 'skip'; body: { undo?: boolean; date?: string } }
+  | { action: 'pause'; body: { resumeDate: string } }
+  | { action: 'resume'; body: { date?: string } }
+  | { action: 'ship-now'; body: Record<string, never> }
+  | { action: 'cancel'; body: { reason?: string } }
+  | { action: 'swap'; body: { entryNumber: number; code: string; qty?: number } }
+  | { action: 'backup-product'; body: { entryNumber: number; code: string; remove?: boolean } };
+
+/** A product that can come with an order. */
+export interface Addable {
+  /** Variant code. */
+  code: string;
+  name: string;
+  brand: string;
+  image?: string;
+  details: string;
+  price?: Price;
+}
+
+/** Statuses of one that still goes on. */
+const RUNNING = ['ACTIVE', 'PAUSED', 'PAYMENT_FAILED', 'ON_HOLD'];
+export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean => RUNNING.includes(status);

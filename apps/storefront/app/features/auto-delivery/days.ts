@@ -1,0 +1,62 @@
+import { type Language, SITES, type SiteId } from '@crema/brands';
+import { cached, localeOf } from '#app/platform/i18n/format.ts';
+
+// Calendar days are `2027-02-01`, in the site's zone; nothing here shifts them.
+
+type Styles = Record<string, Intl.DateTimeFormatOptions>;
+const STYLES = {
+  /** `Monday, February 1` */
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  /** `Mon, Feb 1` */
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  /** `February 1, 2027` */
+  full: { day: 'numeric', month: 'long', year: 'numeric' },
+  month: { month: 'short' },
+  monthAndYear: { month: 'long', year: 'numeric' },
+} satisfies Styles;
+
+/** A calendar day in words. */
+export function dayText(
+  day: string,
+  style: keyof typeof STYLES,
+  { brand, lang }: { brand: SiteId; lang: Language },
+): string {
+  const locale = localeOf(brand, lang);
+  const make = () => new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' });
+  return firstDay(cached(`day ${style} ${locale}`, make).format(noon(day)), lang);
+}
+
+/** French counts the first of a month: `lundi 1er février`. */
+const firstDay = (text: string, lang: Language): string =>
+  lang === 'fr' ? text.replace(/(^|\s)1(?=\s\p{L})/u, '$11er') : text;
+
+/** An instant by the site's clocks: `Sunday, January 31 at 6:00 AM`. */
+export function momentText(iso: string, { brand, lang }: { brand: SiteId; lang: Language }): string {
+  const locale = localeOf(brand, lang);
+  const { timeZone } = SITES[brand];
+  const make = () =>
+    new Intl.DateTimeFormat(locale, { ...STYLES.long, hour: 'numeric', minute: '2-digit', timeZone });
+  return firstDay(cached(`moment ${locale} ${timeZone}`, make).format(new Date(iso)), lang);
+}
+
+const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+
+/** So many days after a day. */
+export function daysAfter(day: string, days: number): string {
+  const date = noon(day);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** Today in the site's zone, as the engine counted: the next order's day less the days until then. */
+export const todayOf = ({ nextDate, daysUntilNext }: { nextDate?: string; daysUntilNext?: number }) =>
+  nextDate === undefined || daysUntilNext === undefined ? undefined : daysAfter(nextDate, -daysUntilNext);
+
+/** The first days of twelve months, from the one that a day is in. */
+export function twelveMonths(from: string): string[] {
+  const [year = 0, month = 1] = from.split('-').map(Number);
+  return Array.from({ length: 12 }, (_, index) => {
+    const date = new Date(Date.UTC(year, month - 1 + index, 1, 12));
+    return date.toISOString().slice(0, 10);
+  });
+}

@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { AutoDeliveryFrame } from '../AutoDeliveryFrame.tsx';
+import { isRunning, type Subscription } from '../autoDelivery.types.ts';
+import { EmptyState } from '../EmptyState.tsx';
+import { homeData } from '../homeData.slice.ts';
+import { Told } from '../Told.tsx';
+import { EndedList } from './EndedList.tsx';
+import { NextOrder } from './NextOrder.tsx';
+import { Savings } from './Savings.tsx';
+import { YearTimeline } from './YearTimeline.tsx';
+
+/** The customer's auto-deliveries at a glance. `percent`: what is taken off, for who has none. */
+export default function AutoDeliveryHome({ percent }: { percent: number }) {
+  const m = useScreenMessages(texts);
+  const dispatch = useAppDispatch();
+  const { data, error, loading } = useAppSelector(homeData.select);
+  const load = (): void => void dispatch(homeData.load(null));
+  useEffect(() => void dispatch(homeData.load(null)), [dispatch]);
+  return (
+    <AutoDeliveryFrame title={m.title()} ready={data !== null} error={error} loading={loading} onRetry={load}>
+      {data && <Overview subscriptions={data.subscriptions} percent={percent} />}
+    </AutoDeliveryFrame>
+  );
+}
+
+/** The soonest first; those without a date, which wait for a card, before all. */
+const bySoonest = (a: Subscription, b: Subscription): number =>
+  (a.nextDate ?? '').localeCompare(b.nextDate ?? '');
+
+function Overview({ subscriptions, percent }: { subscriptions: Subscription[]; percent: number }) {
+  const m = useScreenMessages(texts);
+  const running = subscriptions.filter(isRunning).sort(bySoonest);
+  const ended = subscriptions.filter((one) => !isRunning(one));
+  return (
+    <>
+      {running.length === 0 && <EmptyState percent={percent} />}
+      {running.length > 0 && (
+        <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+          <div className="min-w-0 space-y-6">
+            {running.map((one, index) => (
+              <NextOrder key={one.id} subscription={one} first={index === 0} />
+            ))}
+          </div>
+          <aside className="space-y-6">
+            <Savings subscriptions={subscriptions} />
+            <p className="text-muted text-sm">{m.promise()}</p>
+          </aside>
+        </div>
+      )}
+      {running.length > 0 && <YearTimeline subscriptions={running} />}
+      {ended.length > 0 && <EndedList subscriptions={ended} />}
+      <Told />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { MoreIcon } from '#app/ui/MoreIcon.tsx';
+import type { Subscription } from '../autoDelivery.types.ts';
+import { Countdown } from '../Countdown.tsx';
+import { dayText } from '../days.ts';
+import { StatusNotice } from '../StatusNotice.tsx';
+import { useChange } from '../useChange.ts';
+import { LinesAtAGlance } from './LinesAtAGlance.tsx';
+
+/** The next order of one subscription: when, what, where to, how much, and until when it can be changed. */
+export function NextOrder({ subscription, first }: { subscription: Subscription; first: boolean }) {
+  const m = useScreenMessages(texts);
+  const link = useSiteLink();
+  const config = useAppSelector((state) => state.apiConfig);
+  const { id, nextDate, daysUntilNext = 0, frequencyWeeks, type, status } = subscription;
+  const heading = `next-${id}`;
+  return (
+    <article aria-labelledby={heading} className="overflow-hidden rounded-card border border-line bg-surface">
+      <header className={`px-5 py-5 sm:px-7 ${first ? 'bg-deep text-on-deep' : 'bg-sunken'}`}>
+        <p className={first ? 'text-on-deep-muted text-sm' : 'text-muted text-sm'}>
+          {type === 'smart' ? m.smart() : m.everyWeeks({ weeks: frequencyWeeks })}
+        </p>
+        <h2 id={heading} className="font-display text-3xl leading-tight">
+          {nextDate ? dayText(nextDate, 'long', config) : m.noDate()}
+        </h2>
+        {nextDate && <p>{status === 'PAUSED' ? m.pausedUntil() : m.inDays({ days: daysUntilNext })}</p>}
+      </header>
+      <div className="space-y-5 px-5 py-5 sm:px-7">
+        <StatusNotice subscription={subscription} />
+        <LinesAtAGlance entries={subscription.entries} />
+        <Facts subscription={subscription} />
+        <Countdown subscription={subscription} />
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to={link(`/auto-delivery/upcoming?subscription=${id}`)} reloadDocument>
+            {m.manage()}
+          </LinkButton>
+          <SkipButton subscription={subscription} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function SkipButton({ subscription: { id, actions, nextDate, skipped } }: { subscription: Subscription }) {
+  const m = useScreenMessages(texts);
+  const config = useAppSelector((state) => state.apiConfig);
+  const { busy, problem, change } = useChange(id);
+  return (
+    <>
+      {actions.includes('skip') && (
+        <Button
+          look="secondary"
+          busy={busy}
+          onClick={() => void change({ action: 'skip', body: { date: nextDate } })}
+        >
+          {m.skip()}
+        </Button>
+      )}
+      {skipped && actions.includes('undo-skip') && (
+        <Button
+          look="quiet"
+          busy={busy}
+          onClick={() => void change({ action: 'skip', body: { undo: true } })}
+        >
+          {m.undoSkip({ date: dayText(skipped.date, 'short', config) })}
+        </Button>
+      )}
+      <p role="alert" className="w-full text-danger text-sm empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}
+
+function Facts({ subscription }: { subscription: Subscription }) {
+  const m = useScreenMessages(texts);
+  const { totalPriceWithTax, ceiling, deliveryAddress: to, paymentInfo } = subscription;
+  const card = paymentInfo?.card;
+  return (
+    <dl className="grid gap-4 border-line border-y py-4 sm:grid-cols-3">
+      <div>
+        <dt className="text-muted text-sm">{m.total()}</dt>
+        <dd className="tabular font-semibold text-lg">{totalPriceWithTax.formattedValue}</dd>
+        {ceiling.value > totalPriceWithTax.value && (
+          <dd className="tabular text-muted text-sm">{m.atMost({ amount: ceiling.formattedValue })}</dd>
+        )}
+      </div>
+      {to && (
+        <div className="min-w-0">
+          <dt className="flex items-center gap-1.5 text-muted text-sm">
+            <MoreIcon name="pin" className="size-4" />
+            {m.shipsTo()}
+          </dt>
+          <dd className="break-words">
+            {to.line1}, {to.town}, {to.region.isocode.split('-')[1]}
+          </dd>
+        </div>
+      )}
+      {card && (
+        <div>
+          <dt className="flex items-center gap-1.5 text-muted text-sm">
+            <MoreIcon name="card" className="size-4" />
+            {m.paidWith()}
+          </dt>
+          <dd className="tabular">{m.card({ brand: card.brand, lastFour: card.lastFour })}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

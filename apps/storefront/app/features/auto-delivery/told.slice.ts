@@ -1,0 +1,28 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { addSlice, type RootState } from '#app/platform/store/store.ts';
+import { subscriptionChanged } from './homeData.slice.ts';
+
+interface ToldState {
+  /** Answers so far: the same words twice are two answers. */
+  count: number;
+  message: string;
+}
+
+const initialState: ToldState = { count: 0, message: '' };
+
+/** What the engine said to the last change: what was done and what comes next, in calendar days. */
+const told = createSlice({
+  name: 'autoDeliveryTold',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder.addCase(subscriptionChanged, ({ count }, { payload }) => ({
+      count: count + 1,
+      message: payload.message,
+    }));
+  },
+});
+addSlice('autoDeliveryTold', told.reducer);
+
+export const selectTold = (state: RootState): ToldState =>
+  (state.autoDeliveryTold as ToldState | undefined) ?? initialState;

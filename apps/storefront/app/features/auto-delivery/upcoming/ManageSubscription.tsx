@@ -1,0 +1,64 @@
+import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import type { Subscription } from '../autoDelivery.types.ts';
+import { Countdown } from '../Countdown.tsx';
+import { dayText } from '../days.ts';
+import { StatusNotice } from '../StatusNotice.tsx';
+import { AddProducts } from './AddProducts.tsx';
+import { CancelSection } from './CancelSection.tsx';
+import { type CardFieldsOf, DeliveryAndPayment } from './DeliveryAndPayment.tsx';
+import { History } from './History.tsx';
+import { OrderActions } from './OrderActions.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import { OrderSums } from './OrderSums.tsx';
+import { Rhythm } from './Rhythm.tsx';
+
+/** What the route gives from elsewhere. */
+export interface ManageParts {
+  /** The payment provider's card fields. */
+  cardFields: CardFieldsOf;
+  /** States or provinces that are delivered to, code and name. */
+  regions: readonly (readonly [string, string])[];
+}
+
+/** One subscription: its coming order with all that can be done to it, then how it goes on. */
+export function ManageSubscription({
+  subscription,
+  cardFields,
+  regions,
+}: ManageParts & { subscription: Subscription }) {
+  const m = useScreenMessages(texts);
+  const config = useAppSelector((state) => state.apiConfig);
+  const { nextDate, daysUntilNext = 0, status, actions } = subscription;
+  const canEdit = actions.includes('edit');
+  return (
+    <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
+      <div className="min-w-0 space-y-10">
+        <section aria-labelledby="next-order">
+          <p className="text-muted">{status === 'PAUSED' ? m.pausedUntil() : m.nextOrder()}</p>
+          <h2 id="next-order" className="font-display text-3xl leading-tight">
+            {nextDate ? dayText(nextDate, 'long', config) : m.noDate()}
+            {nextDate && status === 'ACTIVE' && (
+              <span className="text-muted"> · {m.inDays({ days: daysUntilNext })}</span>
+            )}
+          </h2>
+          <div className="mt-3 space-y-4">
+            <Countdown subscription={subscription} />
+            <StatusNotice subscription={subscription} />
+            <OrderActions subscription={subscription} />
+          </div>
+        </section>
+        <OrderLines subscription={subscription} canEdit={canEdit} />
+        {canEdit && <AddProducts subscription={subscription} />}
+        <History subscription={subscription} />
+      </div>
+      <aside className="space-y-6 self-start lg:sticky lg:top-24">
+        <OrderSums subscription={subscription} />
+        {canEdit && <Rhythm subscription={subscription} />}
+        <DeliveryAndPayment subscription={subscription} cardFields={cardFields} regions={regions} />
+        {actions.includes('cancel') && <CancelSection subscription={subscription} />}
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import texts from '#app/platform/i18n/generated/screens/lineRhythm.js';
+import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { numberSetting } from '#app/platform/store/setting.ts';
+import type { AutoDeliveryComponent } from './autoDeliveryComponent.slice.ts';
+import type { CartEntry } from './cart.types.ts';
+import { changePurchase } from './lines.thunks.ts';
+
+interface LineRhythmProps {
+  entry: CartEntry;
+  /** What the cart offers on auto-delivery. */
+  offer: AutoDeliveryComponent;
+}
+
+/** Whether a line is bought once or comes again, and how often; what the other would cost. */
+export function LineRhythm({ entry, offer }: LineRhythmProps) {
+  const { catalog } = useMessages();
+  const m = useScreenMessages(texts);
+  const dispatch = useAppDispatch();
+  const [wanted, setWanted] = useState<number>();
+  const [problem, setProblem] = useState('');
+  const offered = offer.entries.find(({ entryNumber }) => entryNumber === entry.entryNumber);
+  if (!offered || !entry.available) return null;
+  const set = async (weeks: number): Promise<void> => {
+    setWanted(weeks);
+    setProblem('');
+    const failure = await dispatch(changePurchase(entry, weeks));
+    setWanted(undefined);
+    if (failure) setProblem(failure.errors[0]?.message ?? m.failed());
+  };
+  return (
+    <div className="mt-2">
+      <select
+        aria-label={m.howOftenOf({ name: entry.product.name })}
+        value={wanted ?? entry.frequencyWeeks ?? 0}
+        disabled={wanted !== undefined}
+        onChange={(event) => void set(Number(event.target.value))}
+        className="min-h-11 w-full max-w-56 rounded-control border border-control bg-surface px-2 text-sm"
+      >
+        <option value={0}>{catalog.oneTime()}</option>
+        {offer.frequencies.map((weeks) => (
+          <option key={weeks} value={weeks}>
+            {catalog.everyWeeks({ weeks })}
+          </option>
+        ))}
+      </select>
+      {entry.isOneTimeProduct ? (
+        <p className="mt-1 text-muted text-sm">
+          {offered.savings.value > 0 && m.offer({ price: offered.autoDeliveryPrice.formattedValue })}
+        </p>
+      ) : (
+        <Recurring boxes={entry.boxPerShipmentQty ?? entry.quantity} />
+      )}
+      <p role="alert" className="mt-1 text-danger text-sm empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
+
+/** How much comes each time, and what is taken off where later orders differ from the first. */
+function Recurring({ boxes }: { boxes: number }) {
+  const m = useScreenMessages(texts);
+  const first = useAppSelector((state) => numberSetting(state, 'autoDeliveryFirstPercent', 0));
+  const later = useAppSelector((state) => numberSetting(state, 'autoDeliveryRecurringPercent', 0));
+  return (
+    <p className="mt-1 text-sm text-success">
+      {m.eachShipment({ boxes })}
+      {first !== later && ` · ${m.discounts({ first, later })}`}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import type { components } from '@crema/api-client';
+import { userOf } from '#app/platform/session/visitor.ts';
+import { createArea, type LoadEnvironment } from '#app/platform/store/lifecycle.ts';
+import { sessionBegan, sessionEnded } from '#app/platform/store/session.actions.ts';
+
+type Schemas = components['schemas'];
+export type Profile = Schemas['Profile'];
+export type SavedAddress = Schemas['SavedAddress'];
+export type SavedCard = Schemas['PaymentDetails'];
+export type LogInSession = Schemas['Sessions']['sessions'][number];
+
+const empty = { loading: false, success: false, error: null, data: null, key: null };
+
+/** A customer's own data: one call, only ever made in the browser, forgotten with the log-in. */
+function ownArea<Data>(name: string, load: (env: LoadEnvironment) => Promise<{ data: Data }>) {
+  return createArea({
+    name,
+    keepData: true,
+    load: async (_: null, env) => (await load(env)).data,
+    extra: (builder) => {
+      builder.addCase(sessionBegan, () => empty).addCase(sessionEnded, () => empty);
+    },
+  });
+}
+
+const own = ({ site, language, signal }: LoadEnvironment) => ({
+  params: { path: { site, user: userOf(site) }, query: { lang: language } },
+  call: { bearer: true, signal, throwStatus: true },
+});
+
+export const profile = ownArea<Profile>('profile', (env) =>
+  env.api.get('/rest/v2/{site}/users/{user}/profile', own(env)),
+);
+export const addresses = ownArea<Schemas['SavedAddresses']>('addresses', (env) =>
+  env.api.get('/rest/v2/{site}/users/{user}/addresses', own(env)),
+);
+export const paymentDetails = ownArea<Schemas['PaymentDetailsList']>('paymentDetails', (env) =>
+  env.api.get('/rest/v2/{site}/users/{user}/paymentdetails', own(env)),
+);
+export const sessions = ownArea<Schemas['Sessions']>('sessions', (env) =>
+  env.api.get('/rest/v2/{site}/users/{user}/sessions', own(env)),
+);

@@ -1,0 +1,53 @@
+import { type Failure, toFailure } from '#app/platform/store/failure.ts';
+import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
+
+/** Asks for a link to a new password; the answer is the same whether or not there is an account. */
+export const forgotPassword =
+  (email: string): AppThunk<Promise<Failure | null>> =>
+  async (_dispatch, getState, { api }) => {
+    const { site, language } = siteOf(getState());
+    try {
+      await api.post('/api/auth/forgotPassword', {
+        params: { query: { site, lang: language } },
+        body: { email },
+        call: { throwStatus: true },
+      });
+      return null;
+    } catch (thrown) {
+      return toFailure(thrown);
+    }
+  };
+
+/** Uses the link that proves a new address. */
+export const confirmEmail =
+  (token: string): AppThunk<Promise<Failure | null>> =>
+  async (_dispatch, getState, { api }) => {
+    const { site, language } = siteOf(getState());
+    try {
+      await api.post('/api/auth/confirmEmail', {
+        params: { query: { site, lang: language } },
+        body: { token },
+        call: { throwStatus: true },
+      });
+      return null;
+    } catch (thrown) {
+      return toFailure(thrown);
+    }
+  };
+
+/** Sets the password that a mailed link is for. */
+export const resetPassword =
+  (token: string, password: string): AppThunk<Promise<Failure | null>> =>
+  async (_dispatch, getState, { api }) => {
+    const { site, language } = siteOf(getState());
+    try {
+      await api.post('/api/auth/resetPassword', {
+        params: { query: { site, lang: language } },
+        body: { token, password },
+        call: { throwStatus: true },
+      });
+      return null;
+    } catch (thrown) {
+      return toFailure(thrown);
+    }
+  };

@@ -1,0 +1,30 @@
+/** The entries of a site's configuration that pages read; the merchant's others are not sent with every page. */
+export const SETTING_NAMES = [
+  'addToCartLoaderMs',
+  'autoDeliveryDefaultFrequency',
+  'autoDeliveryFirstPercent',
+  'autoDeliveryFrequencies',
+  'autoDeliveryRecurringPercent',
+  'compareMost',
+  'compareMostOnPhone',
+  'consentDefaults',
+  'cookieLifetimes',
+  'couponSnackBarMs',
+  'csrLogger',
+  'deliveryDaysMax',
+  'deliveryDaysMin',
+  'features',
+  'freeShippingMinimum',
+  'languageChoiceDays',
+  'landingTimeoutMs',
+  'lazyLoadDelayMs',
+  'maxLineQuantity',
+  'privacyCookiesEnabled',
+  'recentProductsDays',
+  'recentProductsSize',
+  'returnWindowDays',
+  'shareImage',
+  'ssrLogger',
+] as const;
+
+export type SettingName = (typeof SETTING_NAMES)[number];

@@ -1,0 +1,36 @@
+import { ChangeEmail, ChangePassword } from '#app/features/customers/CredentialForms.tsx';
+import { DataExport, LogInSessions } from '#app/features/customers/PrivacyParts.tsx';
+import { RemoveAccount } from '#app/features/customers/RemoveAccount.tsx';
+import { logOut } from '#app/features/identity/identity.thunks.ts';
+import { ConsentPreferences } from '#app/features/tracking/ConsentPreferences.tsx';
+import texts from '#app/platform/i18n/generated/screens/account.js';
+import consentTexts from '#app/platform/i18n/generated/screens/consent.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppDispatch } from '#app/platform/store/hooks.ts';
+
+/** Password, e-mail, log-ins, and the customer's right to take everything along or away. */
+export default function AccountPrivacy() {
+  const m = useScreenMessages(texts);
+  const cookies = useScreenMessages(consentTexts);
+  const dispatch = useAppDispatch();
+  return (
+    <div className="max-w-xl space-y-10">
+      <ChangePassword />
+      <ChangeEmail />
+      <LogInSessions />
+      <section aria-labelledby="account-cookies" className="space-y-6">
+        <h2 id="account-cookies" className="font-display text-2xl">
+          {cookies.title()}
+        </h2>
+        <ConsentPreferences />
+      </section>
+      <section aria-labelledby="account-data" className="space-y-6">
+        <h2 id="account-data" className="font-display text-2xl">
+          {m.yourData()}
+        </h2>
+        <DataExport />
+        <RemoveAccount onRemoved={() => void dispatch(logOut())} />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { SITES } from '@crema/brands';
+import { useSyncExternalStore } from 'react';
+import { redirectDocument } from 'react-router';
+import UpcomingOrders from '#app/features/auto-delivery/upcoming/UpcomingOrders.tsx';
+import { CardFrame } from '#app/features/checkout/CardFrame.tsx';
+import { regionsOf } from '#app/platform/forms/regions.ts';
+import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
+import { screen } from '#app/platform/loading.ts';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+import { numberSetting } from '#app/platform/store/setting.ts';
+
+export const loader = screen(async ({ dispatch, state }) => {
+  const title = texts[state().apiConfig.lang].upcomingTitle();
+  dispatch(setPageMetadata({ title, metadata: [NOINDEX] }));
+  return null;
+});
+
+/** Only this screen's own document may hold the payment provider's frame; within it, another subscription is no new one. */
+export const clientLoader = screen(async ({ url }) => {
+  if (url.pathname !== location.pathname) throw redirectDocument(url.pathname + url.search);
+  return null;
+});
+
+export default function UpcomingOrdersScreen() {
+  const { brand, lang } = useAppSelector((state) => state.apiConfig);
+  const percent = useAppSelector((state) => numberSetting(state, 'autoDeliveryRecurringPercent', 0));
+  const byLink = useSyncExternalStore(never, cameByLink, () => undefined);
+  return (
+    <UpcomingOrders
+      percent={percent}
+      byLink={byLink === true}
+      regions={regionsOf(SITES[brand].country, lang)}
+      cardFields={(ref, onEnter) => <CardFrame ref={ref} onEnter={onEnter} />}
+    />
+  );
+}
+
+const never = () => () => {};
+const cameByLink = (): boolean => sessionStorage.getItem('isNoboUser') === 'true';

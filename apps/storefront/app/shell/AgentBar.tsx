@@ -1,0 +1,1 @@
+export { AgentBar as default } from '#app/features/agents/AgentBar.tsx';

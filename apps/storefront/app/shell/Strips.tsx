@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** What only the server writes there; nothing in the browser. */
+export const ServerStrip = createContext<ReactNode>(null);
+
+const AS_IT_IS = { __html: '' };
+
+/** Where strips stand, at the lower edge and over the page, so that nothing moves for them. The language’s stands on top. */
+export function Strips() {
+  const written = useContext(ServerStrip);
+  return (
+    <div id="strips" className="fixed inset-x-0 bottom-0 z-10 print:hidden">
+      {written ? (
+        <div>{written}</div>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what the server wrote stays.
+        <div suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />
+      )}
+    </div>
+  );
+}

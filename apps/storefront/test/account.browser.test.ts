@@ -1,0 +1,194 @@
+/** A customer in the browser: whose calls are made, what is kept of him, and how his token is renewed. */
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { customerDetails, siteConfig } from './fakeAnswers.ts';
+import { json } from './fakeCommerce.ts';
+import { type Shop, startShop } from './shop.ts';
+
+let browser: Browser;
+let shop: Shop;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([launchBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
+  const entry = [
+    { key: 'features', value: { accounts: true } },
+    { key: 'consentDefaults', value: { c1: 0, c2: 0, c9: 1 } },
+    { key: 'cookieLifetimes', value: { CustomerID: 3600 } },
+  ];
+  shop.commerce.answers.set('/rest/v2/usb2c/cms/siteConfig', () =>
+    json({ ...siteConfig, siteConfigurations: { entry } }),
+  );
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const token = (number: number) => `e30.${Buffer.from(`{"sub":"c-1","n":${number}}`).toString('base64url')}.`;
+const answer = (number: number) => ({
+  ...{ access_token: token(number), refresh_token: `r${number}`, token_type: 'Bearer', expires_in: 1800 },
+  ...{ refresh_expires_in: 3600, scope: 'openid shop', client_id: 'shop', audience: 'crema-commerce-usb2c' },
+});
+const ADA = {
+  ...customerDetails,
+  isLoggedIn: true,
+  customerCookies: {
+    entry: Object.entries({
+      userFirstName: 'Ada',
+      CustomerID: 'c-1',
+      priceGroup: 'signed',
+      perksOptIn: 'true',
+    }).map(([key, value]) => ({ key, value })),
+  },
+};
+/** The calls that were made, and what of their headers says whose they are. */
+let calls: { path: string; authorization?: string; body: unknown }[];
+/** Tokens that the engine takes. */
+let good: Set<string>;
+
+beforeEach(async () => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  calls = [];
+  good = new Set([token(1)]);
+  const note = (route: Route) => {
+    const request = route.request();
+    const path = new URL(request.url()).pathname;
+    calls.push({ path, authorization: request.headers().authorization, body: request.postDataJSON() });
+  };
+  await page.route('**/getCustomerDetails?*', (route) => {
+    note(route);
+    const isCurrent = route.request().url().includes('/users/current/');
+    if (!isCurrent) return route.fulfill({ json: customerDetails });
+    const shown = route.request().headers().authorization?.replace('Bearer ', '') ?? '';
+    return good.has(shown)
+      ? route.fulfill({ json: ADA })
+      : route.fulfill({ status: 401, json: { errors: [{ type: 'InvalidTokenError', message: 'no' }] } });
+  });
+  await page.route('**/api/auth/**', (route) => {
+    note(route);
+    if (!route.request().url().includes('/refresh')) return route.fulfill({ status: 204 });
+    good.add(token(2));
+    return route.fulfill({ json: answer(2) });
+  });
+});
+afterEach(() => context.close());
+
+/** Logs in as a log-in would have; `expiresAt` in seconds since 1970. */
+async function loggedIn(expiresAt: number): Promise<void> {
+  const identity = { clientId: 'shop', audience: 'crema-commerce-usb2c', scope: 'openid shop' };
+  const record = {
+    ...identity,
+    accessToken: token(1),
+    refreshToken: 'r1',
+    tokenType: 'Bearer',
+    expiresIn: 1800,
+    expiresAt,
+  };
+  await page.goto(`${shop.origin}/media/blank`);
+  await page.evaluate(
+    ([user, kept]) => {
+      localStorage.setItem('crema.token::shop::crema-commerce-usb2c::openid shop', kept as string);
+      localStorage.setItem('crema.user::usb2c', user as string);
+    },
+    [JSON.stringify({ customerId: 'c-1', ...identity }), JSON.stringify(record)],
+  );
+}
+const FAR = 4_000_000_000;
+const open = (path = '/plp/tea') => page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name);
+const greeting = () =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: /Log in|Hi,/ })
+    .textContent();
+
+it('who has a token calls as current and is greeted; who has none calls as anonymous', async () => {
+  // covers: S5.6, S6.2
+  await open();
+  expect([calls.map(({ path }) => path), await greeting()]).toEqual([
+    ['/rest/v2/usb2c/users/anonymous/getCustomerDetails'],
+    'Log in',
+  ]);
+  await loggedIn(FAR);
+  calls = [];
+  await open();
+  expect(calls).toEqual([
+    {
+      path: '/rest/v2/usb2c/users/current/getCustomerDetails',
+      authorization: `Bearer ${token(1)}`,
+      body: null,
+    },
+  ]);
+  expect(await greeting()).toBe('Hi, Ada');
+});
+
+it('keeps the customer’s cookies where functional ones are allowed, as long as the site says', async () => {
+  // covers: S3.156, S3.174, S3.175
+  await loggedIn(FAR);
+  await open();
+  await expect.poll(async () => (await cookie('CustomerID'))?.value).toBe('c-1');
+  expect([(await cookie('userFirstName'))?.value, (await cookie('price-group'))?.value]).toEqual([
+    'Ada',
+    'signed',
+  ]);
+  expect((await cookie('userFirstName'))?.expires).toBe(-1);
+  expect(Math.abs(((await cookie('CustomerID'))?.expires ?? 0) - Date.now() / 1000 - 3600)).toBeLessThan(60);
+  await context.clearCookies();
+  await context.addCookies([{ name: 'userConsent', value: 'c1:0|c2:0|c9:0', url: shop.origin }]);
+  await open();
+  expect(await greeting()).toBe('Hi, Ada');
+  expect(await cookie('CustomerID')).toBeUndefined();
+});
+
+it('a refused token’s cookie is dropped, and the call made again with a fresh one', async () => {
+  // covers: S4.51, S4.55, S8.2
+  await context.addCookies([{ name: 'access_token', value: 'old', url: shop.origin }]);
+  await loggedIn(FAR);
+  good.clear();
+  await open();
+  expect(calls.map(({ path }) => path)).toEqual([
+    '/rest/v2/usb2c/users/current/getCustomerDetails',
+    '/api/auth/refreshToken',
+    '/rest/v2/usb2c/users/current/getCustomerDetails',
+  ]);
+  expect(calls.at(-1)?.authorization).toBe(`Bearer ${token(2)}`);
+  expect([await greeting(), await cookie('access_token')]).toEqual(['Hi, Ada', undefined]);
+});
+
+it.each([
+  ['a web view known by its cookie', '/plp/tea', true],
+  ['webapp=1 in the address', '/plp/tea?webapp=1', false],
+])('in %s an expired token is renewed by refresh token and client id', async (_, path, marked) => {
+  // covers: S4.49, S4.50
+  if (marked) await context.addCookies([{ name: 'webapp', value: '1', url: shop.origin }]);
+  await loggedIn(1);
+  await open(path);
+  expect(calls.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/auth/refreshAuthToken', { refreshToken: 'r1', clientId: 'shop' }],
+    ['/rest/v2/usb2c/users/current/getCustomerDetails', null],
+  ]);
+  expect(await greeting()).toBe('Hi, Ada');
+});
+
+it('a log-in that cannot be renewed ends, and the page goes on without anybody', async () => {
+  // covers: S4.52
+  await page.route('**/api/auth/refreshToken*', (route) =>
+    route.fulfill({ status: 401, json: { errors: [] } }),
+  );
+  await loggedIn(1);
+  await open();
+  expect(calls.map(({ path }) => path)).toContain('/rest/v2/usb2c/users/anonymous/getCustomerDetails');
+  expect(await greeting()).toBe('Log in');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+it('the server renders nobody’s page, and renews nothing', async () => {
+  await context.addCookies([{ name: 'access_token', value: token(1), url: shop.origin }]);
+  const before = shop.commerce.calls.length;
+  const html = await (await context.request.get(`${shop.origin}/plp/tea`)).text();
+  expect(html).not.toContain('Ada');
+  expect(shop.commerce.calls.slice(before).filter((call) => /users|auth/.test(call))).toEqual([]);
+});

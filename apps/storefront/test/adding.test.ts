@@ -1,0 +1,116 @@
+/** What happens in the store when something is put in the cart, from the call to what other features hear. */
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lineAdded } from '../app/features/cart/cart.slice.ts';
+import { addToCart } from '../app/features/cart/cart.thunks.ts';
+import { customerData } from '../app/features/customers/customerData.slice.ts';
+import { analyticsOf, analyticsQuantity } from '../app/features/tracking/analytics.rules.ts';
+import { selectPageLoading } from '../app/platform/store/pageLoading.slice.ts';
+import { addSlice } from '../app/platform/store/store.ts';
+import { byHand } from './byHand.ts';
+import { customerDetails } from './fakeAnswers.ts';
+import { json } from './fakeCommerce.ts';
+
+// The visit's storage; empty.
+const empty = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+beforeAll(() => void vi.stubGlobal('sessionStorage', empty));
+afterAll(() => void vi.unstubAllGlobals());
+afterEach(() => void vi.useRealTimers());
+
+const nothing: UnknownAction[] = [];
+addSlice('addedLines', (all: UnknownAction[] = nothing, action) =>
+  action.type === 'cart/lineAdded' ? [...all, action] : all,
+);
+const entry = { entryNumber: 0, quantity: 2, product: { code: 'tea-24' } };
+const added = () => json({ cartGuid: 'guid-1', cartQuantity: 7, entry });
+const cart = () => json({ guid: 'guid-1', entries: [], totalUnitCount: 7 });
+
+it('an event says to which cart what was added, and how much', async () => {
+  // covers: S3.64
+  const { store, next } = byHand();
+  const adding = store.dispatch(addToCart({ code: 'tea-24', qty: 2 }));
+  const call = await next();
+  expect([call.path, call.body]).toEqual([
+    '/rest/v2/usb2c/users/anonymous/addProductToCart',
+    { code: 'tea-24', qty: 2, isOneTimeProduct: true },
+  ]);
+  call.answer(added());
+  (await next(2)).answer(cart());
+  expect(await adding).toBeNull();
+  const [event] = store.getState().addedLines as { payload: object }[];
+  expect(event?.payload).toMatchObject({ cartGuid: 'guid-1', quantity: 2, cartQuantity: 7 });
+});
+
+describe('analytics are told', () => {
+  const bought = (over: object, productType = 'Coffee', quantity = 3) =>
+    analyticsOf(
+      lineAdded({
+        cartGuid: 'guid-1',
+        quantity,
+        cartQuantity: 9,
+        entry: { ...entry, ...over, product: { code: 'tea-24', productType } } as never,
+      }),
+    );
+
+  it('how many were bought once, or come with a delivery, or one', () => {
+    // covers: S5.16, S5.17, S5.18, S5.19
+    expect(bought({ isOneTimeProduct: true, qty: 8 })?.product_quantity).toBe(3);
+    expect(analyticsQuantity({ isOneTimeProduct: true, qty: 8, boxPerShipmentQty: 2 })).toBe(8);
+    expect(analyticsQuantity({ isOneTimeProduct: true })).toBe(1);
+    expect(bought({ isOneTimeProduct: false, qty: 8, boxPerShipmentQty: 4 })?.product_quantity).toBe(4);
+    expect(bought({ isOneTimeProduct: false, qty: 8 })?.product_quantity).toBe(1);
+  });
+
+  it('of product types by the names of reports', () => {
+    // covers: S9.27, S9.28, S9.29, S9.30
+    const types = ['Coffee', 'Accessory', 'Brewer', 'Bundle'];
+    expect(types.map((type) => bought({}, type)?.product_category)).toEqual([
+      'Beverages',
+      'Accessories',
+      'Brewers',
+      'Bundle',
+    ]);
+  });
+});
+
+it('a bundle that is added counts as the answer says', async () => {
+  // covers: S7.95
+  const { store, next } = byHand();
+  const loaded = store.dispatch(customerData.load(null));
+  (await next()).answer(json(customerDetails));
+  await loaded;
+  const adding = store.dispatch(addToCart({ code: 'pair', qty: 1, components: [{ code: 'tea-24' }] }));
+  const call = await next(2);
+  expect(call.path).toBe('/rest/v2/usb2c/users/anonymous/addBundleProduct');
+  call.answer(added());
+  (await next(3)).answer(cart());
+  await adding;
+  expect(customerData.select(store.getState()).data?.cartCount).toBe(7);
+});
+
+it('the page loader is on when adding takes longer than a second, and until it ends', async () => {
+  // covers: S4.26, S4.38, S9.3
+  vi.useFakeTimers();
+  const { store, calls } = byHand();
+  const isOn = () => selectPageLoading(store.getState());
+  const adding = store.dispatch(addToCart({ code: 'tea-24', qty: 1, frequencyWeeks: 4 }));
+  await vi.advanceTimersByTimeAsync(999);
+  expect(calls[0]?.body).toMatchObject({ isOneTimeProduct: false, frequencyWeeks: 4 });
+  expect(isOn()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(isOn()).toBe(true);
+  calls[0]?.answer(added());
+  await vi.advanceTimersByTimeAsync(0);
+  calls[1]?.answer(cart());
+  await adding;
+  expect(isOn()).toBe(false);
+  // One that is quick shows nothing, also later.
+  const quick = store.dispatch(addToCart({ code: 'tea-24', qty: 1 }));
+  await vi.advanceTimersByTimeAsync(500);
+  calls[2]?.answer(added());
+  await vi.advanceTimersByTimeAsync(0);
+  calls[3]?.answer(cart());
+  await quick;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(isOn()).toBe(false);
+});

@@ -1,0 +1,140 @@
+/** What a visit keeps of the address it came by, for how long, and what it may not keep. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { customerDetails, siteConfig } from './fakeAnswers.ts';
+import { json } from './fakeCommerce.ts';
+import { type Shop, startShop } from './shop.ts';
+
+let browser: Browser;
+let shop: Shop;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([launchBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+beforeEach(async () => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  configure({});
+});
+afterEach(() => context.close());
+
+const AFFILIATE_SECONDS = 15_552_000;
+const DEFAULTS = {
+  privacyCookiesEnabled: true,
+  consentDefaults: { c1: 1, c2: 1, c9: 1 },
+  cookieLifetimes: { affiliate: AFFILIATE_SECONDS, webapp: -1 },
+};
+/** The site's configuration, as a merchant would set it. */
+function configure(over: Record<string, unknown>): void {
+  const entry = Object.entries({ ...DEFAULTS, ...over }).map(([key, value]) => ({ key, value }));
+  shop.commerce.answers.set('/rest/v2/usb2c/cms/siteConfig', () =>
+    json({ ...siteConfig, siteConfigurations: { entry } }),
+  );
+}
+const open = (path: string) => page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name);
+const consent = (value: string) => context.addCookies([{ name: 'userConsent', value, url: shop.origin }]);
+/** Seconds from now until a cookie ends; -1 for the session. */
+const lifetime = async (name: string) => {
+  const { expires = 0 } = (await cookie(name)) ?? {};
+  return expires === -1 ? -1 : expires - Date.now() / 1000;
+};
+const AFFILIATE = '/plp/coffee?ranMID=4711&ranSiteID=site-9';
+
+it('an affiliate is kept by both its parameters, for 15,552,000 seconds', async () => {
+  // covers: S2.55, S2.56, S9.10
+  await open(AFFILIATE);
+  await open('/');
+  expect(decodeURIComponent((await cookie('affiliate'))?.value ?? '')).toBe('ranMID=4711&ranSiteID=site-9');
+  expect(Math.abs((await lifetime('affiliate')) - AFFILIATE_SECONDS)).toBeLessThan(120);
+});
+
+it('an app’s web view is marked by its parameter, known by its cookie, and has no foot', async () => {
+  // covers: S2.54, S3.158, S6.14, S6.15
+  const foot = page.getByRole('contentinfo');
+  await open('/plp/coffee?webapp=0');
+  expect([await cookie('webapp'), await foot.isVisible()]).toEqual([undefined, true]);
+  await open('/plp/coffee?webapp=1');
+  expect([(await cookie('webapp'))?.value, await foot.isVisible()]).toEqual(['1', false]);
+  await open('/plp/tea');
+  expect(await foot.isVisible()).toBe(false);
+});
+
+it('cookies live as the site says; -1 is the session', async () => {
+  // covers: S9.11, S9.12, S9.50
+  await open('/?webapp=1');
+  expect(await lifetime('webapp')).toBe(-1);
+  configure({ cookieLifetimes: { affiliate: 60, webapp: 3600 } });
+  await open(`${AFFILIATE}&webapp=1`);
+  for (const [name, seconds] of [
+    ['affiliate', 60],
+    ['webapp', 3600],
+  ] as const)
+    expect(Math.abs((await lifetime(name)) - seconds)).toBeLessThan(30);
+});
+
+it('what the visitor chose of targeting counts, else what the site has before a choice', async () => {
+  // covers: S4.70, S4.71, S5.8
+  configure({ consentDefaults: { c1: 1, c2: 0, c9: 1 } });
+  await open(AFFILIATE);
+  expect(await cookie('affiliate')).toBeUndefined();
+  await consent('c1:0|c2:1|c9:1');
+  await open(AFFILIATE);
+  expect((await cookie('affiliate'))?.value).toContain('4711');
+  await context.clearCookies();
+  configure({});
+  await consent('c1:1|c2:0|c9:1');
+  await open(AFFILIATE);
+  expect(await cookie('affiliate')).toBeUndefined();
+});
+
+it('nobody is asked where the privacy switch is off', async () => {
+  // covers: S5.15
+  configure({ privacyCookiesEnabled: false });
+  await consent('c1:0|c2:0|c9:0');
+  await open(AFFILIATE);
+  expect((await cookie('affiliate'))?.value).toContain('4711');
+});
+
+it('reports begin with the first sign of life, unless analytics are denied', async () => {
+  // covers: S5.7
+  const layer = () => page.evaluate(() => window.dataLayer);
+  const tags = { page_name: 'All tea', page_type: 'category', page_category_id: 'tea', page_id: 'tea' };
+  shop.commerce.answers.set('/rest/v2/usb2c/getTealiumTags', () => json(tags));
+  await open('/plp/tea');
+  expect(await layer()).toBeUndefined();
+  await page.keyboard.press('Tab');
+  await expect.poll(layer).toEqual([tags]);
+  await consent('c1:0|c2:1|c9:1');
+  await open('/plp/tea');
+  const before = shop.commerce.calls.length;
+  await page.keyboard.press('Tab');
+  await page.waitForLoadState('networkidle');
+  expect(await layer()).toBeUndefined();
+  expect(shop.commerce.calls.slice(before).filter((call) => call.includes('Tealium'))).toEqual([]);
+});
+
+it('the cart’s quantity is kept where functional cookies are allowed; a cookie of no category always', async () => {
+  // covers: S3.155, S5.9, S5.11, S5.12
+  const path = '/rest/v2/usb2c/users/anonymous/getCustomerDetails';
+  shop.commerce.answers.set(path, () => json({ ...customerDetails, cartCount: 3 }));
+  const value = async () => (await cookie('cart-quantity'))?.value;
+  await open('/plp/tea');
+  expect(await value()).toBeUndefined();
+  await page.keyboard.press('Tab');
+  await expect.poll(value).toBe('3');
+  expect(await lifetime('cart-quantity')).toBe(-1);
+  await context.clearCookies();
+  await consent('c1:1|c2:1|c9:0');
+  await open('/plp/tea?webapp=1');
+  await page.keyboard.press('Tab');
+  await page.waitForLoadState('networkidle');
+  expect([await value(), (await cookie('webapp'))?.value]).toEqual([undefined, '1']);
+  shop.commerce.answers.delete(path);
+});

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Shop } from '../../tools/testbed/index.ts';
+import { type Answer, type Connection, connect, onConnections } from '../harness/calls.ts';
+import type { Line } from '../harness/report.ts';
+import type { Section } from '../harness/sections.ts';
+import { withBed } from '../harness/shops.ts';
+import { auc, percentile } from './accounts.rules.ts';
+import { exactly } from './lines.ts';
+
+const PASSWORD = 'a long and quiet morning';
+const WRONG = 'not the one that it is';
+const REST = '/rest/v2/usb2c';
+/** Customers that the shop knows; each is asked for no more often than a person might. */
+const KNOWN = 100;
+const CALLS = 500;
+const WRONG_LOG_INS = 10_000;
+const ATTACKERS = 8;
+const QUIET_LOG_INS = 60;
+const BETWEEN_MS = 250;
+/** Wrong log-ins of one network for one address before it has to wait (rules: 10 in 15 minutes). */
+const ALLOWED = 10;
+/** … and of all networks together before only a mailed link or a known device lets in. */
+const MOST_TRIED = 100;
+
+/** What must not tell whether an address is known, and what a flood of wrong passwords must not do to others. */
+export const accounts: Section = {
+  name: 'accounts',
+  about: 'answers to known and unknown addresses in time and text; 10,000 wrong log-ins from many networks',
+  run: ({ quick, say }) =>
+    withBed('postgres', async (bed) => {
+      const shop = await bed.start({ env: { TRUST_PROXY: '1', RATE_LIMIT: '1000000' } });
+      try {
+        say('making customers');
+        const known = await customers(shop, quick ? 10 : KNOWN);
+        const lines: Line[] = [];
+        for (const [name, ask] of Object.entries(QUESTIONS)) {
+          say(name);
+          lines.push(...(await compare(shop, name, ask, known, quick ? 40 : CALLS)));
+        }
+        say('wrong log-ins');
+        lines.push(...(await flood(shop, known, quick ? 400 : WRONG_LOG_INS)));
+        return lines;
+      } finally {
+        await shop.stop();
+      }
+    }),
+};
+
+let networks = 0;
+/** A caller from a network of its own. */
+const elsewhere = (): Record<string, string> => {
+  networks += 1;
+  return { 'x-forwarded-for': `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}` };
+};
+
+const key = (): Record<string, string> => ({ 'idempotency-key': randomUUID() });
+
+const logIn = (one: Connection, email: string, password: string, headers = elsewhere()): Promise<Answer> =>
+  one.call('POST', '/api/auth/login?site=usb2c', { email, password }, headers);
+
+async function customers(shop: Shop, count: number): Promise<string[]> {
+  const emails = Array.from({ length: count }, (_, at) => `known-${at}@example.com`);
+  await onConnections(shop.origin, 1, async (one) => {
+    for (const email of emails) {
+      const body = { email, password: PASSWORD, firstName: 'Ada', lastName: 'Marsh' };
+      const { status, text } = await one.call('POST', '/api/auth/signup?site=usb2c', body, elsewhere());
+      if (status >= 300) throw new Error(`sign-up: ${status} ${text}`);
+      await QUESTIONS.newsletter(one, email);
+    }
+  });
+  return emails;
+}
+
+type Ask = (one: Connection, email: string) => Promise<Answer>;
+
+const QUESTIONS = {
+  'log-in': (one, email) => logIn(one, email, WRONG),
+  'forgotten password': (one, email) =>
+    one.call('POST', '/api/auth/forgotPassword?site=usb2c', { email }, { ...elsewhere(), ...key() }),
+  newsletter: (one, email) =>
+    one.call('POST', `${REST}/newsletter/subscribe`, { email }, { ...elsewhere(), ...key() }),
+  'order look-up': (one, email) =>
+    one.call('POST', `${REST}/users/anonymous/orderLookUp`, { code: 'C00000001', email }, elsewhere()),
+} satisfies Record<string, Ask>;
+
+/** Asks of a known and of an unknown address in turn, which comes first by chance, one call at a time. */
+async function compare(shop: Shop, name: string, ask: Ask, known: string[], calls: number): Promise<Line[]> {
+  const times = { known: [] as number[], unknown: [] as number[] };
+  const answers = new Set<string>();
+  const one = connect(shop.origin);
+  const timed = async (kind: keyof typeof times, email: string): Promise<void> => {
+    const start = performance.now();
+    const { status, text } = await ask(one, email);
+    times[kind].push(performance.now() - start);
+    answers.add(`${status} ${text}`);
+  };
+  try {
+    // Caches, plans and the queue of hashes are warm for neither or both.
+    for (let turn = 0; turn < 10; turn += 1) await ask(one, `warm-${name}-${turn}@example.com`);
+    for (let turn = 0; turn < calls; turn += 1) {
+      const pair = [
+        () => timed('known', known[turn % known.length] as string),
+        () => timed('unknown', `nobody-${name.replaceAll(' ', '-')}-${turn}@example.com`),
+      ];
+      if (Math.random() < 0.5) pair.reverse();
+      for (const call of pair) await call();
+    }
+  } finally {
+    one.close();
+  }
+  const chance = auc(times.known, times.unknown);
+  const note = `${calls} calls each; medians ${percentile(times.known, 50).toFixed(2)} and ${percentile(times.unknown, 50).toFixed(2)} ms`;
+  return [
+    {
+      name: `${name}: chance that the known one is slower`,
+      value: chance,
+      unit: '',
+      target: { at: 'least', value: 0.45 },
+      note,
+    },
+    { name: `${name}: the same, from above`, value: chance, unit: '', target: { at: 'most', value: 0.55 } },
+    exactly(`${name}: different answers`, answers.size, 1),
+  ];
+}
+
+/** Wrong passwords for one customer from many networks, while others log in. */
+async function flood(shop: Shop, known: string[], wrong: number): Promise<Line[]> {
+  const [victim = '', ...others] = known;
+  const one = connect(shop.origin);
+  try {
+    const first = await logIn(one, victim, PASSWORD);
+    const device = { ...elsewhere(), cookie: cookiesOf(first) };
+    const quiet = await logInsOf(one, others, QUIET_LOG_INS);
+    let left = wrong;
+    const refusals = { wrong: 0, limited: 0, other: 0 };
+    const attack = onConnections(shop.origin, ATTACKERS, async (connection) => {
+      // Each network goes on for twice as long as it is let.
+      while (left > 0) {
+        const from = elsewhere();
+        for (let turn = 0; turn < ALLOWED * 2 && left > 0; turn += 1) {
+          left -= 1;
+          const { status, text } = await logIn(connection, victim, `${WRONG} ${left}`, from);
+          if (text.includes('BadCredentialsError')) refusals.wrong += 1;
+          else if (status === 429 || status === 401) refusals.limited += 1;
+          else refusals.other += 1;
+        }
+      }
+    });
+    const during = await logInsOf(one, others, QUIET_LOG_INS);
+    await attack;
+    const sameDevice = await logIn(one, victim, PASSWORD, device);
+    const [calm, busy] = [percentile(quiet.times, 99), percentile(during.times, 99)];
+    return [
+      {
+        name: 'wrong log-ins that were tried against the password',
+        value: refusals.wrong,
+        unit: '',
+        target: { at: 'most', value: MOST_TRIED },
+        note: `of ${wrong}; ${refusals.limited} limited, ${refusals.other} otherwise refused`,
+      },
+      exactly('the customer is let in from a known device: status', sameDevice.status, 200),
+      exactly('others who could not log in meanwhile', quiet.failed + during.failed, 0),
+      {
+        name: 'others’ log-in, p99 while it goes on',
+        value: busy,
+        unit: 'ms',
+        target: { at: 'most', value: calm * 3 },
+        note: `quiet ${calm.toFixed(0)} ms`,
+      },
+    ];
+  } finally {
+    one.close();
+  }
+}
+
+async function logInsOf(one: Connection, emails: readonly string[], count: number) {
+  const times: number[] = [];
+  let failed = 0;
+  for (let turn = 0; turn < count; turn += 1) {
+    const start = performance.now();
+    const { status } = await logIn(one, emails[turn % emails.length] as string, PASSWORD);
+    times.push(performance.now() - start);
+    if (status !== 200) failed += 1;
+    await delay(BETWEEN_MS);
+  }
+  return { times, failed };
+}
+
+const cookiesOf = ({ headers }: Answer): string =>
+  [headers['set-cookie'] ?? []]
+    .flat()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ');

@@ -1,0 +1,248 @@
+import { SITE_IDS } from '@crema/brands';
+import type { Database } from '@crema/commerce/platform/db/index';
+import { pick, randomFrom } from '../search.words.ts';
+import { type Counts, createAudit } from './audit.ts';
+import { createActions, PRICE, settle } from './customers.ts';
+import { dayNumber, eastern, fallDue, type PlainSubscription, type PlainTurn } from './plain.ts';
+import { KEEPS, Killed, openShop, productAt, RUNS_OUT, type Sabotage, variantOf } from './shop.ts';
+
+export interface SimulationOptions {
+  subscriptions: number;
+  months: number;
+  seed: number;
+  /** Workers are killed, and jobs come twice. */
+  faults: boolean;
+  sabotage?: Sabotage | undefined;
+  /** How much more happens than in an ordinary shop; 1 unless told. */
+  haste?: number;
+  /** Workers at once; one on the embedded database, which has one connection. */
+  workers: number;
+  say?(line: string): void;
+}
+
+export interface Outcome extends Counts {
+  seconds: number;
+  peakMemoryMb: number;
+}
+
+/** What happens to a subscription on a day: each once in so many days. */
+const EVERY = {
+  skip: 400,
+  undo: 3,
+  pause: 900,
+  frequency: 1500,
+  move: 900,
+  shipNow: 1800,
+  cancel: 1600,
+  card: 1200,
+};
+const BEGIN = dayNumber('2027-01-04');
+
+/** Runs the engine through the months, day by day, and holds its books against the plain calendar. */
+export async function simulate(db: Database, options: SimulationOptions): Promise<Outcome> {
+  const {
+    subscriptions: count,
+    months,
+    seed,
+    faults,
+    sabotage,
+    workers,
+    haste = 1,
+    say = () => {},
+  } = options;
+  const started = performance.now();
+  const random = randomFrom(seed);
+  const shop = await openShop(db, sabotage);
+  const { commerce, clock, meddling } = shop;
+  const { worker } = commerce.autoDelivery;
+  try {
+    await offer(PRICE / 100);
+    clock.set(eastern(BEGIN, 10));
+    const people = await settle(shop, count, BEGIN, random);
+    const audit = createAudit(db, people);
+    const actions = createActions(shop, people);
+    const out = new Map<string, number>();
+    const skippedYesterday: { one: PlainSubscription; day: number }[] = [];
+    let price = PRICE;
+    let due = 0;
+    let skipped = 0;
+    let leavers = 0;
+    let peak = 0;
+    const days = Math.round(months * 30.4375);
+
+    for (let day = BEGIN + 1; day <= BEGIN + days; day += 1) {
+      await changeShelves(day);
+      await process(day);
+      await customersAct(day);
+      clock.set(eastern(day, 12));
+      await worker.notices.run();
+      await worker.mailing.sendAll();
+      await audit.readMails((code) => out.has(code));
+      audit.closeDay(day);
+      peak = Math.max(peak, globalThis.process.memoryUsage.rss());
+      if ((day - BEGIN) % 7 === 0) {
+        const { orders, doubles, misses, overCeiling, afterCancel } = audit.counts;
+        say(
+          `day ${day - BEGIN} of ${days}: ${orders} orders, ${doubles} doubled, ${misses} missed, ${overCeiling} above, ${afterCancel} after a cancel, ${((performance.now() - started) / 1000).toFixed(0)} s`,
+        );
+      }
+    }
+    return {
+      due,
+      ...{
+        orders: audit.counts.orders,
+        skipped,
+        charges: audit.counts.charges,
+        doubles: audit.counts.doubles,
+      },
+      ...{ misses: audit.counts.misses, overCeiling: audit.counts.overCeiling },
+      ...{ afterCancel: audit.counts.afterCancel, mails: shop.mailed.count },
+      seconds: Math.round((performance.now() - started) / 1000),
+      peakMemoryMb: Math.round(peak / 1_048_576),
+    };
+
+    /** Boxes run out for days and come back; now and then everything gets dearer. */
+    async function changeShelves(day: number): Promise<void> {
+      for (const [code, until] of out) {
+        if (until > day) continue;
+        out.delete(code);
+        await stock(code, 100_000_000);
+      }
+      for (const code of RUNS_OUT) {
+        if (out.has(code) || random() > haste / 40) continue;
+        out.set(code, day + 1 + Math.floor(random() * 5));
+        await stock(code, 0);
+      }
+      if (random() < haste / 14) {
+        price += 25;
+        await offer(price / 100);
+        for (const code of out.keys()) await stock(code, 0);
+      }
+    }
+
+    /** 06:00: what is due is made, by workers that die at it, while somebody cancels. */
+    async function process(day: number): Promise<void> {
+      const turns = fallDue(people.subscriptions, day);
+      due += turns.length;
+      clock.set(eastern(day, 6));
+      const since = clock.now();
+      if (sabotage === 'lock') {
+        for (const site of SITE_IDS) meddling.stale.push(...(await shop.readDue(site, since)));
+      }
+      const leaving = turns.filter(({ subscription }) => alone(subscription) && random() < haste / 40);
+      // Every other one between an order and its charge, the rest before anything is written.
+      const during: PlainTurn[] = [];
+      for (const turn of leaving) {
+        leavers += 1;
+        if (leavers % 2 === 1) during.push(turn);
+        else await leave(turn, since);
+      }
+      meddling.reach = async (moment) => {
+        if (moment === 'committed') for (const turn of during.splice(0)) await leave(turn, since);
+        if (faults && random() < 0.04) throw new Killed(moment);
+      };
+      const kept: typeof meddling.replay = [];
+      meddling.onClaim = (claimed) => {
+        if (!faults) return;
+        // All of a customer's, as the job had them.
+        const twice = new Set(
+          claimed.flatMap(({ subscription }) => (random() < haste / 50 ? [subscription.customerId] : [])),
+        );
+        kept.push(...claimed.filter(({ subscription }) => twice.has(subscription.customerId)));
+      };
+      await work();
+      for (const turn of during.splice(0)) await leave(turn, since);
+      meddling.reach = () => {};
+      // Who was killed left something behind: others find it within a minute.
+      for (const seconds of [20, 40, 60]) {
+        clock.set(new Date(since.getTime() + seconds * 1000));
+        meddling.replay.push(...kept.splice(0));
+        await work();
+      }
+      meddling.onClaim = () => {};
+      meddling.stale = [];
+      await commerce.orders.sweep();
+      await audit.readCharges(since);
+      await audit.readMails((code) => out.has(code));
+      for (const { subscription, settled } of turns) {
+        if (!settled && subscription.broken) subscription.status = 'failing';
+      }
+    }
+
+    async function work(): Promise<void> {
+      await Promise.all(Array.from({ length: workers }, () => worker.generation.runAll()));
+    }
+
+    function leave({ subscription }: PlainTurn, since: Date): Promise<void> {
+      const { customer } = subscription;
+      return actions.cancel(customer, () => audit.chargedTo(customer.email, since));
+    }
+
+    /** 10:00: customers do what they like to what can still be changed. */
+    async function customersAct(day: number): Promise<void> {
+      clock.set(eastern(day, 10));
+      const since = clock.now();
+      for (const { one, day: at } of skippedYesterday.splice(0)) {
+        const before = one.next - one.weeks * 7;
+        if (at === day - 1 && one.status === 'running' && before >= day + 2) await actions.undo(one);
+      }
+      for (const one of people.subscriptions) {
+        if (one.status === 'ended') continue;
+        if (one.status === 'failing') {
+          if (random() < 1 / 6) await mend(one, day);
+          continue;
+        }
+        await act(one, day);
+      }
+      await audit.readCharges(since);
+    }
+
+    async function mend(one: PlainSubscription, day: number): Promise<void> {
+      one.broken = false;
+      await actions.newCard(one, day);
+    }
+
+    async function act(one: PlainSubscription, day: number): Promise<void> {
+      const once = (every: number) => random() < haste / every;
+      if (one.broken || one.paused) return;
+      if (alone(one) && once(EVERY.card)) {
+        one.broken = true;
+        return actions.breakCard(one);
+      }
+      if (alone(one) && once(EVERY.cancel)) {
+        return actions.cancel(one.customer, () => audit.chargedTo(one.customer.email, eastern(BEGIN, 0)));
+      }
+      // Locked from 06:00 of the day before.
+      if (one.next < day + 2) return;
+      if (once(EVERY.skip)) {
+        await actions.skip(one);
+        skipped += 1;
+        if (once(EVERY.undo)) skippedYesterday.push({ one, day });
+      } else if (once(EVERY.pause)) await actions.pause(one, day + 2 + Math.floor(random() * 80));
+      else if (once(EVERY.frequency)) await actions.frequency(one, pick(random, [2, 3, 4, 5, 6, 8, 12]));
+      else if (once(EVERY.move)) await actions.move(one, day + 2 + Math.floor(random() * 60));
+      else if (once(EVERY.shipNow)) {
+        await actions.shipNow(one, day);
+        due += 1;
+      }
+    }
+  } finally {
+    await commerce.close();
+  }
+
+  async function stock(code: string, units: number): Promise<void> {
+    await db.execute('update stock set on_hand = $1 where variant_code = $2', [units, variantOf(code)]);
+  }
+
+  async function offer(price: number): Promise<void> {
+    for (const site of SITE_IDS) {
+      await commerce.catalog.writeProducts(
+        site,
+        [...KEEPS, ...RUNS_OUT].map((code) => productAt(code, price)),
+      );
+    }
+    await commerce.catalog.load();
+  }
+}
+
+const alone = ({ customer }: PlainSubscription): boolean => customer.subscriptions.length === 1;

@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { codeAt } from '../apps/commerce/src/domains/staff/staff.totp.ts';
+import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
+import { watch } from './purchase.steps.ts';
+
+/** The operator's command, handed over to the shop that runs. */
+async function staff(...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: BROWSER_SHOP_DATA };
+  const { stdout } = await promisify(execFile)(process.execPath, ['apps/server/src/cli/staff.ts', ...args], {
+    env,
+  });
+  return stdout;
+}
+
+const stored = (page: Page) =>
+  page.evaluate(() => ['csAgentId', 'customerId', 'isNoboUser'].map((key) => sessionStorage.getItem(key)));
+
+test('an agent is set up by a one-time link, acts for a customer under a bar, and every write is in the trail', async ({
+  page,
+  request,
+}) => {
+  // covers: S6.9, S6.10, S6.11, S4.61, S7.82
+  test.setTimeout(90_000);
+  const complaints = await watch(page);
+  const person = { firstName: 'Noor', lastName: 'Lindqvist', email: 'noor@fern.example' };
+  await request.post(`http://127.0.0.1:${process.env.E2E_PORT}/api/auth/signup?site=usb2c`, {
+    data: { ...person, password: 'three quiet kettles' },
+  });
+  const [email, password] = ['kim@crema.example', 'four patient kettles'];
+  const [, token] = (await staff('add', email, '--role', 'agent')).trim().split('#');
+
+  await page.goto(`/agent/setup#${token}`);
+  const key = page.getByText(/^([A-Z2-7]{4} ?){8}$/);
+  const secret = ((await key.textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Password').fill(password);
+  await page.getByLabel('Code').fill(await codeAt(secret, new Date()));
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('Your sign-in is ready.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
+
+  const form = page.getByRole('form', { name: 'Log in' });
+  await form.getByRole('button').click();
+  await expect(form.getByLabel('E-mail')).toBeFocused();
+  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Password').fill(password);
+  await form.getByLabel('Code').fill(await codeAt(secret, new Date(Date.now() + 30_000)));
+  await page.keyboard.press('Enter');
+  await page.getByRole('searchbox', { name: 'Find a customer' }).fill('lindqvist');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 customer')).toBeVisible();
+  await page.getByRole('button', { name: 'Act for this customer Noor Lindqvist' }).click();
+
+  const bar = page.getByRole('region', { name: 'Customer service' });
+  await expect(bar).toContainText('You are acting for Noor Lindqvist');
+  await expect(bar.getByRole('time')).toHaveText(/^(10:00|9:\d\d)$/);
+  const [agentId, customerId] = await stored(page);
+  expect((await page.context().cookies()).find(({ name }) => name === 'csAgentId')?.value).toBe(agentId);
+  await page.goto('/p/aurelune-dawn-parade');
+  const added = page.waitForRequest(/addProductToCart/);
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart Dawn Parade', exact: true }).click();
+  const { pathname, searchParams } = new URL((await added).url());
+  expect(pathname).toBe(`/rest/v2/usb2c/users/${customerId}/addProductToCart`);
+  expect(Object.fromEntries(searchParams)).toMatchObject({ csAgentId: agentId, customerId });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  expect(await staff('audit', '--agent', email)).toMatch(/200 {2}addProductToCart/);
+
+  await bar.getByRole('button', { name: 'End session' }).click();
+  await page.waitForURL('**/agent');
+  expect(await stored(page)).toEqual([null, null, null]);
+  expect((await page.context().cookies()).some(({ name }) => name === 'csAgentId')).toBe(false);
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await expect(form).toBeVisible();
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,89 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { expectConfirmation, fillCard, fillContact, watch } from './purchase.steps.ts';
+import { ENGLISH, NEW_YORK } from './purchase.words.ts';
+
+/** From a product that is to come again to the payment step. */
+async function toPaymentOfAutoDelivery(page: Page, email: string): Promise<void> {
+  await page.goto('/p/aurelune-dawn-parade');
+  await page.getByRole('combobox', { name: 'How often it comes' }).selectOption({ label: 'Every 6 weeks' });
+  await page.getByRole('button', { name: /^Start auto-delivery/ }).click();
+  const drawer = page.getByRole('dialog', { name: ENGLISH.cart });
+  await expect(drawer.getByRole('combobox', { name: /^How often Dawn Parade/ })).toHaveValue('6');
+  await drawer.getByRole('link', { name: ENGLISH.checkOut }).click();
+  await page.waitForURL(/\/checkout/);
+  await fillContact(page, ENGLISH, { ...NEW_YORK, email });
+  await page.getByRole('button', { name: ENGLISH.toDelivery }).click();
+  await page.getByRole('button', { name: ENGLISH.toPayment }).click();
+}
+
+/** What axe finds in the page's own part, on a phone and on a wide screen. */
+async function findings(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('main').analyze();
+    found.push(
+      ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${width} ${id} ${target}`)),
+    );
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+      found.push(`${width} wide`);
+  }
+  return found;
+}
+
+test('a guest buys on auto-delivery with a new password, skips, brings back and leaves in two clicks', async ({
+  page,
+}) => {
+  // covers: S2.23, S2.24
+  test.setTimeout(90_000);
+  const complaints = await watch(page);
+  await toPaymentOfAutoDelivery(page, `amelie.${process.pid}.${test.info().retry}@example.com`);
+
+  // Nothing is ordered without a password and a box that was ticked.
+  await fillCard(page);
+  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
+  const consent = page.getByRole('checkbox', { name: /^I agree to auto-delivery/ });
+  await expect(consent).not.toBeChecked();
+  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  await expect(page.getByText('Choose a password of at least 12 characters.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('crema on six mornings');
+  await consent.check();
+  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  await expectConfirmation(page);
+  await expect(page.getByRole('heading', { name: 'It comes again' })).toBeVisible();
+  await page.getByRole('link', { name: 'Skip, move or change it' }).click();
+
+  // The overview: the next order, which is skipped and comes back.
+  await page.waitForURL(/\/auto-delivery$/);
+  const order = page.getByRole('article');
+  const date = (await order.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  expect(date).toMatch(/\w+day, \w+ \d+/);
+  await expect(page.getByRole('heading', { name: 'Your year' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await order.getByRole('button', { name: 'Skip this order' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your next order is on' })).toBeVisible();
+  await expect(order.getByRole('heading', { level: 2 })).not.toHaveText(date);
+  await order.getByRole('button', { name: /^Bring back/ }).click();
+  await expect(order.getByRole('heading', { level: 2 })).toHaveText(date);
+
+  // The order itself: one more, something else with it once, then the end.
+  await order.getByRole('link', { name: 'Change or add' }).click();
+  await page.waitForURL(/\/auto-delivery\/upcoming/);
+  await page.getByRole('button', { name: 'One more of Dawn Parade' }).click();
+  await expect(page.getByRole('spinbutton', { name: 'Quantity of Dawn Parade' })).toHaveValue('2');
+  await page.getByRole('button', { name: 'Add a product' }).click();
+  const added = page.getByRole('dialog', { name: 'Add a product' });
+  await added.getByRole('searchbox').fill('decaf');
+  await added
+    .getByRole('button', { name: /^Just once.*Decaf/ })
+    .first()
+    .click();
+  await expect(added).toBeHidden();
+  await expect(page.getByRole('main').getByText('This order only')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Cancel auto-delivery' }).click();
+  await page.getByRole('button', { name: 'Cancel now' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'No order follows' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

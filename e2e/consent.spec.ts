@@ -1,0 +1,80 @@
+/** What a visitor is asked about cookies, and what the answer does. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { watch } from './purchase.steps.ts';
+
+const port = process.env.E2E_PORT;
+const CANADA = `http://www.crema.ca.localhost:${port}`;
+const cookie = async (context: BrowserContext, name: string) =>
+  (await context.cookies()).find((one) => one.name === name);
+const choiceOf = async (context: BrowserContext) =>
+  decodeURIComponent((await cookie(context, 'userConsent'))?.value ?? '');
+const strip = (page: Page) => page.getByRole('complementary', { name: /^(Cookies|Témoins)$/ });
+
+test('the strip asks once, accept and reject alike, and what is denied is neither kept nor told', async ({
+  page,
+  context,
+}) => {
+  const complaints = await watch(page);
+  await page.goto('/plp/beverages/coffee?ranMID=4711&ranSiteID=site-9', { waitUntil: 'networkidle' });
+  await expect.poll(() => cookie(context, 'affiliate')).toBeTruthy();
+  const [reject, accept] = [/Reject all/, /Accept all/].map((name) =>
+    strip(page).getByRole('button', { name }),
+  );
+  const box = async (button: typeof reject) => (await button?.boundingBox()) ?? { height: 0, y: -1 };
+  expect((await box(reject)).height).toBe((await box(accept)).height);
+  expect((await box(reject)).y).toBe((await box(accept)).y);
+  expect(await reject?.getAttribute('class')).toBe(await accept?.getAttribute('class'));
+  await reject?.click();
+  await expect(strip(page)).toBeHidden();
+  expect(await choiceOf(context)).toBe('c1:0|c2:0|c9:0');
+  await expect.poll(() => cookie(context, 'affiliate')).toBeUndefined();
+  await page.goto('/p/aurelune-dawn-parade', { waitUntil: 'networkidle' });
+  await page.keyboard.press('Tab');
+  await page.waitForTimeout(500);
+  await expect(strip(page)).toBeHidden();
+  expect(await cookie(context, 'recent-products')).toBeUndefined();
+  expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
+  expect(complaints).toEqual([]);
+});
+
+test('the foot leads to the page where each group is chosen, in French as well', async ({
+  page,
+  context,
+}) => {
+  await page.goto(`${CANADA}/fr/cart`, { waitUntil: 'networkidle' });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Témoins' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Témoins' })).toBeVisible();
+  const main = page.getByRole('main');
+  const boxes = ['Fonctionnels', 'Analytiques', 'Publicitaires'].map((name) => main.getByLabel(name));
+  for (const [at, checked] of [true, false, false].entries())
+    await expect(boxes[at] as NonNullable<(typeof boxes)[0]>).toBeChecked({ checked });
+  await boxes[1]?.check();
+  await main.getByRole('button', { name: 'Enregistrer mon choix' }).click();
+  await expect(main.getByRole('status')).toHaveText(/enregistré/);
+  await expect(strip(page)).toBeHidden();
+  expect(await choiceOf(context)).toBe('c1:1|c2:0|c9:1');
+});
+
+test('a browser that asks for privacy is not asked about targeting', async ({ page, context }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+  await page.goto('/cookies?ranMID=4711', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('main').getByLabel('Targeting')).toBeDisabled();
+  await expect(page.getByRole('main').getByLabel('Targeting')).not.toBeChecked();
+  await page.getByRole('main').getByRole('button', { name: 'Accept all' }).click();
+  await expect.poll(() => choiceOf(context)).toBe('c1:1|c2:0|c9:1');
+  expect(await cookie(context, 'affiliate')).toBeUndefined();
+});
+
+test('a script that the page did not bring does not run, and the shop is told', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const told = page.waitForRequest('**/api/csp');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.ran = true';
+    document.body.append(script);
+  });
+  expect((await told).postData()).toContain('script-src');
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});

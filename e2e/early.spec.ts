@@ -1,0 +1,100 @@
+import { expect, type Page, test } from '@playwright/test';
+import { watch } from './purchase.steps.ts';
+
+/** Holds the scripts back as a slow line would; what it returns lets them come. */
+async function withoutScripts(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test('what is chosen and pressed before the scripts have come is done when they have, once', async ({
+  page,
+}) => {
+  const complaints = await watch(page);
+  const adds: (string | null)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('addProductToCart')) adds.push(request.postData());
+  });
+  const release = await withoutScripts(page);
+  await page.goto('/p/aurelune-dawn-parade');
+  await page.getByRole('combobox', { name: 'How often it comes' }).selectOption('2');
+  await page.getByRole('button', { name: 'Start auto-delivery Dawn Parade' }).dblclick();
+  release();
+  await expect(
+    page.getByRole('dialog', { name: 'Your cart' }).getByText('Dawn Parade').first(),
+  ).toBeVisible();
+  expect(adds).toHaveLength(1);
+  expect(adds[0]).toMatch(/frequencyWeeks\D{1,3}2\b/);
+  expect(complaints).toEqual([]);
+});
+
+test('a form filled and sent before the scripts have come is sent when they have', async ({ page }) => {
+  const release = await withoutScripts(page);
+  await page.goto('/content/support/email-us-page');
+  const form = page.getByRole('main').getByRole('form', { name: 'Write to us' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Ada Example');
+  await form.getByRole('textbox', { name: 'E-mail address' }).fill('ada@example.com');
+  await form.getByRole('combobox').selectOption('A brewer');
+  await form.getByRole('textbox', { name: 'Your message' }).fill('It hums a tune that I do not know.');
+  await form.getByRole('button', { name: 'Send the message' }).click();
+  release();
+  await expect(page.getByRole('main').getByText('Your message has reached us.')).toBeVisible();
+});
+
+test('a press on what has left the page meanwhile holds up no other', async ({ page }) => {
+  const release = await withoutScripts(page);
+  await page.goto('/p/aurelune-dawn-parade');
+  await page.evaluate(() => {
+    const gone = document.body.appendChild(document.createElement('button'));
+    gone.click();
+    gone.remove();
+  });
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart Dawn Parade', exact: true }).click();
+  release();
+  await expect(
+    page.getByRole('dialog', { name: 'Your cart' }).getByText('Dawn Parade').first(),
+  ).toBeVisible();
+});
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Chosen to compare' });
+
+test('a box ticked before the scripts have come is ticked once', async ({ page }) => {
+  const release = await withoutScripts(page);
+  await page.goto('/brewers');
+  const boxes = page.getByRole('region', { name: 'Products' }).getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  release();
+  await expect(bar(page).getByRole('link', { name: 'Compare (2)' })).toBeVisible();
+  await expect(boxes.nth(0)).toBeChecked();
+});
+
+for (const when of ['has not reached it', 'has reached it and not taken it over'] as const) {
+  test(`a box ticked when React ${when} is ticked once`, async ({ page }) => {
+    await page.addInitScript((isReached) => {
+      const marked = (node: object, mark: string) => Object.keys(node).some((key) => key.startsWith(mark));
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
+        const box = document.querySelector<HTMLInputElement>('main input[type=checkbox]');
+        const isDue = isReached ? box && marked(box, '__react') : marked(document, '__reactContainer');
+        if (!box || !isDue) return port2.postMessage(null);
+        sessionStorage.setItem('pressed', String(isReached || !marked(box, '__react')));
+        box.click();
+      };
+      port2.postMessage(null);
+    }, when === 'has reached it and not taken it over');
+    // Slow, so that React pauses between the two.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+    await page.goto('/brewers');
+    await expect(bar(page).getByText('Choose one more.')).toBeVisible({ timeout: 30_000 });
+    expect(await page.evaluate(() => sessionStorage.getItem('pressed'))).toBe('true');
+  });
+}

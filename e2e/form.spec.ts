@@ -1,0 +1,59 @@
+/** The states of a form, on the checkout's first: as they are seen and announced. */
+import { expect, test } from '@playwright/test';
+import { fillContact, toCheckout } from './purchase.steps.ts';
+import { ENGLISH } from './purchase.words.ts';
+
+test('a form is touched, refused, sent and done, and says so each time', async ({ page }) => {
+  // covers: S4.40, S4.41, S4.42, S4.43
+  await toCheckout(page);
+  const email = page.getByRole('textbox', { name: ENGLISH.email, exact: true });
+  const name = page.getByRole('textbox', { name: ENGLISH.firstName, exact: true });
+  const go = page.getByRole('button', { name: ENGLISH.toDelivery });
+
+  // Touched: wrong is what was left, not what is being typed and not what nobody came to.
+  await email.fill('ada@');
+  await expect(email).not.toHaveAttribute('aria-invalid');
+  await name.focus();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).not.toHaveAttribute('aria-invalid');
+
+  // Refused: the fields are named and the first has the focus.
+  await go.click();
+  await expect(page.getByText(/things need your attention/)).toBeVisible();
+  await expect(email).toBeFocused();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+
+  // Being sent: busy, and a second press sends nothing.
+  await fillContact(page);
+  let sent = 0;
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/carts/*/email?*', async (route) => {
+    sent += 1;
+    await held;
+    await route.continue();
+  });
+  await go.click();
+  await expect(go).toHaveAttribute('aria-busy', 'true');
+  // What a hurried finger does; Playwright itself waits for a button that is not busy.
+  await go.dispatchEvent('click');
+  expect(sent).toBe(1);
+
+  // Done: the next step is open, with nothing wrong left.
+  answer();
+  await expect(page.getByRole('radio', { name: /Standard delivery/ })).toBeChecked();
+  await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
+});
+
+test('a town has a postal code for an example, until there is one', async ({ page }) => {
+  await toCheckout(page);
+  const zip = page.getByRole('textbox', { name: 'ZIP code' });
+  await page.getByRole('textbox', { name: ENGLISH.city, exact: true }).fill('Portland');
+  await page.getByRole('combobox', { name: ENGLISH.region }).selectOption({ label: 'Maine' });
+  await expect(zip).toHaveAttribute('placeholder', '04101');
+  await page.getByRole('combobox', { name: ENGLISH.region }).selectOption({ label: 'Oregon' });
+  await expect(zip).toHaveAttribute('placeholder', '97205');
+  await expect(zip).toHaveValue('');
+});
