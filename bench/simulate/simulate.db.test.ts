@@ -14,7 +14,9 @@ const run = async (fortnight: Fortnight): Promise<Outcome> => {
   const db = await cloneTestDatabase();
   try {
     return await simulate(db, {
-      ...{ months: 0.5, faults: true, haste: 6, workers: db.kind === 'postgres' ? 2 : 1 },
+      ...{ months: 0.5, faults: true, haste: 6 },
+      // Without the lock two workers wait for each other's deadlocks; what it keeps out shows with one as well.
+      workers: db.kind === 'postgres' && fortnight.sabotage !== 'lock' ? 2 : 1,
       ...fortnight,
     });
   } finally {
