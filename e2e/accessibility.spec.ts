@@ -1,47 +1,11 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { PLACES, type Place, screensOf } from './accessibility.places.ts';
-
-interface Scope {
-  /** The part that was opened: the rest has been looked at. */
-  only?: string;
-  without?: readonly string[];
-}
-
-async function findings(page: Page, where: string, { only, without = [] }: Scope = {}): Promise<string[]> {
-  let axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
-  if (only) axe = axe.include(only);
-  for (const part of without) axe = axe.exclude(part);
-  const { violations, passes } = await axe.analyze();
-  // Nothing found where nothing was looked at would be no news.
-  expect(passes.length, where).toBeGreaterThan(3);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${where} ${id}: ${node.target.join(' ')}`),
-  );
-}
-
-/** Open and no longer moving: half-faded text has another contrast. */
-async function opened(part: Locator): Promise<void> {
-  await expect(part).toBeVisible();
-  await part.evaluate((element) =>
-    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => null))),
-  );
-}
-
-/** Loaded, and taken over by the browser: what is asked about the visitor is asked then. */
-async function open(page: Page, place: Place, path: string): Promise<void> {
-  const asked = page.waitForResponse(/getCustomerDetails/);
-  await page.goto(place.home + path, { waitUntil: 'domcontentloaded' });
-  await asked;
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
-}
+import { expect, test } from '@playwright/test';
+import { PLACES, screensOf } from './accessibility.places.ts';
+import { findings, open, opened, WIDTHS } from './accessibility.steps.ts';
 
 // A record of every step would take longer than the steps; what was found is told by name.
 test.use({ trace: 'off' });
 // Many screens one after another, on a machine that may be busy.
 test.describe.configure({ timeout: 180_000 });
-
-const WIDTHS = [360, 1440] as const;
 
 for (const place of PLACES) {
   test(`${place.name}: axe finds nothing on any screen, narrow or wide`, async ({ page }) => {
@@ -59,32 +23,6 @@ for (const place of PLACES) {
     expect(found).toEqual([]);
   });
 }
-
-test('axe finds nothing in an account, narrow or wide', async ({ page }) => {
-  const [place] = PLACES;
-  if (!place) return;
-  await page.goto(`${place.home}/login?mode=signup`);
-  const form = page.getByRole('form', { name: 'Create account' });
-  await form.getByRole('textbox', { name: 'First name' }).fill('Noor');
-  await form.getByRole('textbox', { name: 'Last name' }).fill('Halloran');
-  await form.getByRole('textbox', { name: 'E-mail' }).fill(`axe-${test.info().retry}@example.com`);
-  await form.getByRole('textbox', { name: 'Password' }).fill('a quiet morning in may');
-  await form.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL(/\/account$/);
-  const found: string[] = [];
-  for (const part of ['', '/orders', '/addresses', '/payments', '/privacy']) {
-    await open(page, place, `/account${part}`);
-    await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 });
-      found.push(...(await findings(page, `/account${part} at ${width}`, { only: 'main' })));
-    }
-  }
-  await page.getByRole('banner').getByRole('button', { name: 'Hi, Noor' }).click();
-  await opened(page.getByRole('dialog'));
-  found.push(...(await findings(page, 'profile', { only: 'dialog[open]' })));
-  expect(found).toEqual([]);
-});
 
 for (const width of WIDTHS) {
   for (const place of PLACES) {

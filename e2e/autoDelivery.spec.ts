@@ -45,6 +45,12 @@ test('a guest buys on auto-delivery with a new password, skips, brings back and 
   await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
   const consent = page.getByRole('checkbox', { name: /^I agree to auto-delivery/ });
   await expect(consent).not.toBeChecked();
+  // The terms follow the choice between the calendar and the cups.
+  await page.getByRole('radio', { name: /^By what you drink/ }).check();
+  await expect(consent).toHaveAccessibleName(/each time my pods run low at 2 cups a day/);
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('radio', { name: /^By the calendar/ }).check();
+  await expect(consent).toHaveAccessibleName(/every 6 weeks from/);
   await page.getByRole('button', { name: ENGLISH.pay }).click();
   await expect(page.getByText('Choose a password of at least 12 characters.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('crema on six mornings');

@@ -91,6 +91,8 @@ export interface Visit {
   edition: Edition;
   /** Opens an address of the edition and waits until nothing more comes. */
   open: (path: string) => Promise<void>;
+  /** The demo's customer. */
+  shopper: { email: string; password: string };
 }
 
 const at = (name: string, path: (edition: Edition) => string): Screen => ({

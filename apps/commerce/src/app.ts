@@ -36,6 +36,7 @@ import { createPayments } from '#platform/payments/index.ts';
 import { createPriceSegments } from '#platform/price-segments.ts';
 import { siteRoutesOf } from '#platform/site-routes.ts';
 import { createAccessTokens } from '#platform/tokens/index.ts';
+import { demoCustomers } from './demo.ts';
 import { cardKeeper, keepersOf } from './keepers.ts';
 import { OPERATIONS } from './operations.ts';
 
@@ -130,6 +131,7 @@ export async function buildCommerce({
   });
   for (const keeper of keepersOf({ cart, orders, autoDelivery })) customers.keep(keeper);
   const staff = createStaff(platform, { content, customers, passwords: identity.passwords });
+  const seedCustomers = demoCustomers({ platform, customers, identity, autoDelivery });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, mailer });
 
@@ -174,6 +176,8 @@ export async function buildCommerce({
       await content.load();
       await catalog.load();
     },
+    /** Makes the demo's sign-ins and its customers' history, where there is a demo. */
+    seedPeople: async () => seedCustomers(await staff.seed()),
     /** Writes the demo shop of a site that holds nothing yet. */
     seed: async (site: SiteId) => {
       await content.seed(site);

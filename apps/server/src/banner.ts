@@ -1,4 +1,5 @@
 import { SITE_IDS, SITES } from '@crema/brands';
+import { demoShopper } from '@crema/commerce/demo';
 import { demoSignIn } from '@crema/commerce/domains/staff/index';
 import type { Config } from '@crema/commerce/platform/config/index';
 import type { Shop } from './shop.ts';
@@ -25,9 +26,12 @@ export function banner(config: Config, shop: Pick<Shop, 'port' | 'database' | 's
 
 /** The demo's sign-ins; a real shop has none. */
 function signIns(config: Config, port: number): string[] {
-  const agent = config.roles.has('commerce') ? demoSignIn(config) : undefined;
-  if (!agent) return [];
+  const isHere = config.roles.has('commerce');
+  const agent = isHere ? demoSignIn(config) : undefined;
+  const shopper = isHere ? demoShopper(config) : undefined;
+  if (!agent || !shopper) return [];
   return [
+    `  Demo customer        http://localhost:${port}/login   ${shopper.email}   ${shopper.password}`,
     `  Demo agent           http://localhost:${port}/agent   ${agent.email}   ${agent.password}`,
     `                       second factor: npm run staff -- code ${agent.email}`,
   ];

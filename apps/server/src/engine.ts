@@ -48,7 +48,7 @@ export async function openEngine({ config, clock, log, orderGuards }: EngineOpti
   });
   await commerce.load();
   if (config.seed === 'demo') for (const site of SITE_IDS) await commerce.seed(site);
-  await commerce.staff.seed();
+  await commerce.seedPeople();
   const works = config.roles.has('worker');
   await commerce.platform.jobs.start(works);
   if (works) {

@@ -88,6 +88,24 @@ it('a bundle that is added counts as the answer says', async () => {
   expect(customerData.select(store.getState()).data?.cartCount).toBe(7);
 });
 
+it('what is added while the visit is asked about counts, whichever answer comes first', async () => {
+  const { store, next } = byHand();
+  const loaded = store.dispatch(customerData.load(null));
+  const asked = await next();
+  const adding = store.dispatch(addToCart({ code: 'tea-24', qty: 1 }));
+  (await next(2)).answer(added());
+  (await next(3)).answer(cart());
+  await adding;
+  // Asked before the second box was in.
+  asked.answer(json({ ...customerDetails, cartCount: 6 }));
+  await loaded;
+  expect(customerData.select(store.getState()).data?.cartCount).toBe(7);
+  const again = store.dispatch(customerData.load(null));
+  (await next(4)).answer(json({ ...customerDetails, cartCount: 2 }));
+  await again;
+  expect(customerData.select(store.getState()).data?.cartCount).toBe(2);
+});
+
 it('the page loader is on when adding takes longer than a second, and until it ends', async () => {
   // covers: S4.26, S4.38, S9.3
   vi.useFakeTimers();

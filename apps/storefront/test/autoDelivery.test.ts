@@ -4,6 +4,7 @@ import { activeSubscriptions } from '../app/features/auto-delivery/activeSubscri
 import { addToUpcomingOrder } from '../app/features/auto-delivery/addToUpcomingOrder.slice.ts';
 import type { Subscription } from '../app/features/auto-delivery/autoDelivery.types.ts';
 import { homeData } from '../app/features/auto-delivery/homeData.slice.ts';
+import { siteNotifications } from '../app/features/auto-delivery/siteNotifications.slice.ts';
 import { changeSubscription } from '../app/features/auto-delivery/subscription.thunks.ts';
 import { selectTold } from '../app/features/auto-delivery/told.slice.ts';
 import { upcomingOrderList } from '../app/features/auto-delivery/upcomingOrderList.slice.ts';
@@ -142,6 +143,38 @@ it('the upcoming order list keeps its products and what was asked for, sold out 
   await loaded;
   expect(upcomingOrderList.select(store.getState()).data).toEqual({
     component: [{ code: 'tea-24', name: 'tea', brand: 'Steamwright', details: '24 ct' }],
+    recommended: false,
     params: { text: 'tea' },
   });
+});
+
+it('before anything is typed, what goes with what comes is offered; else what sells best', async () => {
+  const { store, next } = byHand();
+  const listed = () => upcomingOrderList.select(store.getState()).data;
+  const stock = { stockLevelStatus: 'inStock' };
+  const tea = { code: 'tea-24', options: [], purchasable: true, stock };
+  const products = [{ name: 'Tea', brand: 'Steamwright', variantOptions: [tea] }];
+  const loaded = store.dispatch(upcomingOrderList.load({ text: '' }));
+  const call = await next();
+  expect(call.path).toBe('/rest/v2/usb2c/users/anonymous/getRecommendedProducts');
+  call.answer(json({ products }));
+  await loaded;
+  expect(listed()).toMatchObject({ recommended: true, component: [{ code: 'tea-24' }] });
+  const again = store.dispatch(upcomingOrderList.load({ text: '' }));
+  (await next(2)).answer(json({ products: [] }));
+  const search = await next(3);
+  expect(search.path).toBe('/rest/v2/usb2c/products/searchText');
+  search.answer(json({ products }));
+  await again;
+  expect(listed()).toMatchObject({ recommended: false, component: [{ code: 'tea-24' }] });
+});
+
+it('what a member must see to begins, then is there or an error', async () => {
+  const { store, next } = byHand();
+  const loaded = store.dispatch(siteNotifications.load(null));
+  const call = await next();
+  expect(call.path).toBe('/rest/v2/usb2c/users/anonymous/getSiteNotifications');
+  const notifications = [{ type: 'cardExpiration', subscriptionId: 'sub-1', message: 'It expires.' }];
+  call.answer(json({ notifications }));
+  expect(await loaded).toMatchObject({ loading: false, success: true, data: notifications });
 });

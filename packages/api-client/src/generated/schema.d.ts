@@ -2892,6 +2892,8 @@ export interface components {
             expectedTotal?: number;
             /** @description `version` of the auto-delivery terms that the shopper ticked; a cart with such a line needs it. */
             autoDeliveryConsent?: string;
+            /** @description What was ticked were the terms of a smart auto-delivery by these cups. */
+            cupsPerDay?: number;
             /** @description A guest’s account, made with the order of a cart with auto-delivery: its e-mail is the cart’s, its name the address’s. */
             newAccount?: {
                 password: string;
@@ -3233,7 +3235,7 @@ export interface components {
             processAt?: string;
             /** @description Whether the coming order can be changed now. */
             editable: boolean;
-            /** @description What can be done now, such as skip, pause or cancel. */
+            /** @description What the caller can do now: edit (quantities, swaps, backups, address, cups), change-frequency, add-product, move, skip, undo-skip, ship-now, pause, resume, change-card, cancel */
             actions: string[];
             /** @description The orders of the year ahead */
             upcoming: {
@@ -3382,6 +3384,8 @@ export interface components {
             text: string;
             groups: {
                 frequencyWeeks: number;
+                /** @description Of a smart one, whose day is an estimate */
+                cupsPerDay?: number;
                 /** @description Day of the second order */
                 nextDate: string;
                 total: components["schemas"]["Price"];
@@ -11293,6 +11297,8 @@ export interface operations {
                 lang?: "en" | "fr";
                 csAgentId?: string;
                 customerId?: string;
+                /** @description For terms of a smart auto-delivery, which follows what is drunk instead of the calendar */
+                cupsPerDay?: number;
             };
             header?: never;
             path: {

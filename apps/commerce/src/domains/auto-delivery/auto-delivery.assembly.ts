@@ -5,7 +5,9 @@ import type { OrdersService } from '#domains/orders/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { sendConsents } from './auto-delivery.consent.mail.ts';
+import { demoSubscriptions } from './auto-delivery.demo.ts';
 import { autoDeliveryErrors } from './auto-delivery.errors.ts';
+import { generationRepository } from './auto-delivery.generation.repository.ts';
 import { presentOffer, presentTerms } from './auto-delivery.offer.ts';
 import { type PurchaseParts, subscriptionPurchase } from './auto-delivery.purchase.ts';
 import { subscriptionReads } from './auto-delivery.reads.ts';
@@ -17,7 +19,7 @@ import { createWorker, type WorkerNeeds } from './auto-delivery.worker.ts';
 export interface AutoDeliveryNeeds extends WorkerNeeds {
   cart: Pick<CartService, 'get' | 'price'>;
   checkout: Pick<CheckoutService, 'requireAddress' | 'describePayment'>;
-  orders: Pick<OrdersService, 'recurring' | 'give' | 'accompany'>;
+  orders: Pick<OrdersService, 'recurring' | 'give' | 'accompany' | 'past'>;
   accounts: CheckoutAccounts;
   keepCard: PurchaseParts['keepCard'];
 }
@@ -46,6 +48,8 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
     subscriptions: autoDeliveryService(parts),
     views,
     reads: subscriptionReads({ ...parts, views }),
+    /** Subscriptions of a demo's customer. */
+    demo: demoSubscriptions({ ...parts, generation: generationRepository(platform.db), orders }),
     /** What a cart's lines would save on auto-delivery. @throws 404. */
     offer: async (ctx: SiteContext, cartGuid: string) =>
       presentOffer(
@@ -55,8 +59,8 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
         content.configuration(ctx.site.id),
       ),
     /** What a shopper agrees to with this cart. @throws 404 without a recurring line. */
-    consentOf: async (ctx: SiteContext, cartGuid: string) => {
-      const terms = purchase.terms(ctx, cart.price(await cart.get(ctx, cartGuid)));
+    consentOf: async (ctx: SiteContext, cartGuid: string, cupsPerDay?: number) => {
+      const terms = purchase.terms(ctx, cart.price(await cart.get(ctx, cartGuid)), cupsPerDay);
       if (!terms) throw autoDeliveryErrors.noTerms(ctx.language);
       return presentTerms(ctx, terms);
     },

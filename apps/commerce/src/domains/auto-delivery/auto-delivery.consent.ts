@@ -3,7 +3,7 @@ import { type Language, SITES, type SiteId } from '@crema/brands';
 import type { PricedCart } from '#domains/cart/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
 import { say } from '#platform/http/index.ts';
-import { addDays, type Day } from './auto-delivery.calendar.ts';
+import { addDays, type Day, type SmartRules, smartDay } from './auto-delivery.calendar.ts';
 import { spokenDay } from './auto-delivery.messages.ts';
 import { type QuoteNeeds, quoteOf } from './auto-delivery.quote.ts';
 import type { PurchaseGroup, SubscriptionLine } from './auto-delivery.types.ts';
@@ -23,26 +23,56 @@ export interface ConsentTerms {
   groups: readonly OfferedGroup[];
 }
 
-/** The recurring lines of a cart by their rhythm, each with its second order's day and total. */
+/** A household's cups, for a purchase that is to follow them instead of the calendar. */
+export interface SmartAsk {
+  cupsADay: number;
+  /** Between orders where cups do not say, as after a skip. */
+  frequencyWeeks: number;
+  rules: SmartRules;
+}
+
+/** The recurring lines of a cart by their rhythm, each with its second order's day and total; by cups they are one. */
 export function groupsOf(
   needs: QuoteNeeds,
   { cart, sold }: Pick<PricedCart, 'cart' | 'sold'>,
   today: Day,
+  smart?: SmartAsk,
 ): OfferedGroup[] {
-  const recurring = sold.map(({ line }) => line).filter(({ oneTime }) => !oneTime);
-  const rhythms = [...new Set(recurring.map(({ frequencyWeeks }) => frequencyWeeks))].sort((a, b) => a - b);
-  return rhythms.map((frequencyWeeks) => {
-    const lines = recurring
-      .filter((line) => line.frequencyWeeks === frequencyWeeks)
-      .map(({ code, quantity }, lineNumber) => ({ lineNumber, code, quantity, once: false, backups: [] }));
+  const recurring = sold.filter(({ line }) => !line.oneTime);
+  const group = (frequencyWeeks: number, chosen: typeof recurring) => {
+    const lines = linesOf(chosen.map(({ line }) => line));
     const { totals } = quoteOf(needs, { ...cart, lines });
-    return {
-      frequencyWeeks,
-      nextDate: addDays(today, frequencyWeeks * 7),
-      ceiling: totals.totalPriceWithTax,
-      lines,
-    };
-  });
+    return { frequencyWeeks, ceiling: totals.totalPriceWithTax, lines };
+  };
+  if (smart && recurring.length > 0) {
+    const { cupsADay, frequencyWeeks, rules } = smart;
+    const onHand = recurring.reduce(
+      (pods, { line, variant }) => pods + line.quantity * (variant.count ?? 0),
+      0,
+    );
+    const supply = { onHand, countedOn: today, cupsADay };
+    const nextDate = smartDay(supply, today, rules) ?? addDays(today, frequencyWeeks * 7);
+    return [{ ...group(frequencyWeeks, recurring), nextDate, smart: supply }];
+  }
+  const rhythms = [...new Set(recurring.map(({ line }) => line.frequencyWeeks))].sort((a, b) => a - b);
+  return rhythms.map((weeks) => ({
+    ...group(
+      weeks,
+      recurring.filter(({ line }) => line.frequencyWeeks === weeks),
+    ),
+    nextDate: addDays(today, weeks * 7),
+  }));
+}
+
+/** Lines as a subscription has them: a product once, however often it was put in. */
+export function linesOf(bought: readonly { code: string; quantity: number }[]): SubscriptionLine[] {
+  const quantities = new Map<string, number>();
+  for (const { code, quantity } of bought) quantities.set(code, (quantities.get(code) ?? 0) + quantity);
+  return [...quantities].map(([code, quantity], lineNumber) => ({
+    ...{ lineNumber, code, quantity },
+    once: false,
+    backups: [],
+  }));
 }
 
 /** The terms of a cart in a language; undefined without a recurring line. */
@@ -51,13 +81,19 @@ export function consentTerms(
   priced: PricedCart,
   today: Day,
   language: Language,
+  smart?: SmartAsk,
 ): ConsentTerms | undefined {
-  const groups = groupsOf(needs, priced, today);
+  const groups = groupsOf(needs, priced, today, smart);
   if (groups.length === 0) return undefined;
   const { site } = priced.cart;
-  const text = consentText(site, groups, today, priced.totals.totalPriceWithTax, language);
+  return { ...wording(site, groups, today, priced.totals.totalPriceWithTax, language), groups };
+}
+
+/** The text as filled in, and the version that stands for it. `total`: charged today, in minor units. */
+export function wording(...terms: Parameters<typeof consentText>): Pick<ConsentTerms, 'version' | 'text'> {
+  const text = consentText(...terms);
   const stamp = createHash('sha256').update(text).digest('base64url').slice(0, 16);
-  return { version: `${WORDING}.${stamp}`, text, groups };
+  return { version: `${WORDING}.${stamp}`, text };
 }
 
 function consentText(
@@ -69,16 +105,31 @@ function consentText(
 ): string {
   const price = (minor: number) => toPrice(minor, SITES[site].currency, language).formattedValue;
   const day = (date: Day) => spokenDay({ site }, date, language);
-  const each = groups.map(({ frequencyWeeks, nextDate, ceiling }) =>
-    say(
-      language,
-      `${price(ceiling)} every ${frequencyWeeks === 1 ? 'week' : `${frequencyWeeks} weeks`} from ${day(nextDate)} on`,
-      `${price(ceiling)} ${frequencyWeeks === 1 ? 'chaque semaine' : `toutes les ${frequencyWeeks} semaines`} à partir du ${day(nextDate)}`,
-    ),
+  const each = groups.map(({ frequencyWeeks, nextDate, ceiling, smart }) =>
+    smart
+      ? say(
+          language,
+          `${price(ceiling)} each time my pods run low at ${cups(smart.cupsADay, language)} a day, for the first time around ${day(nextDate)} and each time 48 hours after I am told`,
+          `${price(ceiling)} chaque fois que mes capsules s’épuisent à raison de ${cups(smart.cupsADay, language)} par jour, la première fois vers le ${day(nextDate)} et toujours 48 heures après m’avoir prévenu`,
+        )
+      : say(
+          language,
+          `${price(ceiling)} every ${frequencyWeeks === 1 ? 'week' : `${frequencyWeeks} weeks`} from ${day(nextDate)} on`,
+          `${price(ceiling)} ${frequencyWeeks === 1 ? 'chaque semaine' : `toutes les ${frequencyWeeks} semaines`} à partir du ${day(nextDate)}`,
+        ),
   );
   return say(
     language,
     `I agree to auto-delivery by ${SITES[site].name}. My card is charged ${price(total)} today, ${day(today)}, then ${each.join(', and ')}, shipping and tax included, until I cancel. There is no commitment. If the price changes I am told before, and I am never charged more than I was told last. I can skip, pause, change or cancel online under Auto-delivery in my account, or by the links in every reminder, until 6:00 a.m. on the day before an order.`,
     `J’accepte la livraison automatique de ${SITES[site].name}. Ma carte est débitée de ${price(total)} aujourd’hui, ${day(today)}, puis de ${each.join(', et de ')}, livraison et taxes comprises, jusqu’à ce que j’annule. Il n’y a aucun engagement. Si le prix change, j’en suis informé avant et je ne paie jamais plus que le dernier montant annoncé. Je peux sauter, suspendre, modifier ou annuler en ligne sous Livraison automatique dans mon compte, ou par les liens de chaque rappel, jusqu’à 6 h la veille d’une commande.`,
+  );
+}
+
+function cups(aDay: number, language: Language): string {
+  const number = aDay.toLocaleString(language === 'fr' ? 'fr-CA' : 'en-US');
+  return say(
+    language,
+    `${number} ${aDay === 1 ? 'cup' : 'cups'}`,
+    `${number} ${aDay < 2 ? 'tasse' : 'tasses'}`,
   );
 }

@@ -49,8 +49,9 @@ export function presentTerms(
   return {
     version: terms.version,
     text: terms.text,
-    groups: terms.groups.map(({ frequencyWeeks, nextDate, ceiling, lines }) => ({
+    groups: terms.groups.map(({ frequencyWeeks, nextDate, ceiling, lines, smart }) => ({
       frequencyWeeks,
+      ...(smart ? { cupsPerDay: smart.cupsADay } : {}),
       nextDate,
       total: toPrice(ceiling, site.currency, language),
       codes: lines.map(({ code }) => code),

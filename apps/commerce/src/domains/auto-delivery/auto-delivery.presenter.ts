@@ -1,13 +1,13 @@
 import { type Language, SITES } from '@crema/brands';
 import { presentAddress, presentPayment, presentVariant } from '#domains/cart/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
-import type { Member } from './auto-delivery.access.ts';
+import { hasScope, type Member, type OfferedAction, SCOPE_OF } from './auto-delivery.access.ts';
 import { addDays, type Day, dayOf, onHandOn, upcoming } from './auto-delivery.calendar.ts';
 import { DONE, type Done, whatIsNext } from './auto-delivery.messages.ts';
 import { daysLeft, daysUntil } from './auto-delivery.plan.ts';
 import type { Quote } from './auto-delivery.quote.ts';
 import { canComeBack, cardEndsOn, hindranceOf, scheduleOf } from './auto-delivery.rules.ts';
-import { SUBSCRIPTION_EVENTS, statusAfter } from './auto-delivery.transitions.ts';
+import { type SubscriptionEvent, statusAfter } from './auto-delivery.transitions.ts';
 import type { Occurrence, Subscription } from './auto-delivery.types.ts';
 
 /** What is shown of a subscription beside itself. */
@@ -45,7 +45,7 @@ export function presentSubscription(shown: Shown, member: Member, language: Lang
     ...(subscription.locksAt ? { locksAt: subscription.locksAt.toISOString() } : {}),
     ...(subscription.processAt ? { processAt: subscription.processAt.toISOString() } : {}),
     editable: hindrance === undefined && statusAfter(status, 'edit') !== undefined,
-    actions: actionsOf(subscription, hindrance !== undefined, canComeBack(last, now)),
+    actions: actionsOf(subscription, member, hindrance !== undefined, canComeBack(last, now)),
     upcoming: upcomingDays(subscription, today).map((date) => ({ date })),
     ...(canComeBack(last, now)
       ? { skipped: { date: last.date, undoUntil: last.undoUntil.toISOString() } }
@@ -145,15 +145,26 @@ function upcomingDays(subscription: Subscription, today: Day): Day[] {
   return upcoming(scheduleOf(subscription), most).filter((day) => day <= end || day === nextDate);
 }
 
-/** What a customer can do now, in the words of the transition table. */
-function actionsOf({ status }: Subscription, hindered: boolean, undoable: boolean): string[] {
+/** The event of the transition table that an offered action is, where its name is another. */
+const EVENT_OF: Partial<Record<OfferedAction, SubscriptionEvent>> = {
+  'change-frequency': 'edit',
+  'add-product': 'edit',
+};
+
+/** What this member can do now: a mailed link is offered no more than its scopes. */
+function actionsOf(
+  { status }: Subscription,
+  member: Member,
+  hindered: boolean,
+  undoable: boolean,
+): OfferedAction[] {
   const always = ['cancel', 'change-card'];
-  const own = SUBSCRIPTION_EVENTS.slice(0, SUBSCRIPTION_EVENTS.indexOf('fall-due'));
-  return own.filter(
-    (event) =>
-      statusAfter(status, event) !== undefined &&
-      (!hindered || always.includes(event)) &&
-      (event !== 'undo-skip' || undoable),
+  return (Object.keys(SCOPE_OF) as OfferedAction[]).filter(
+    (action) =>
+      hasScope(member, SCOPE_OF[action]) &&
+      statusAfter(status, EVENT_OF[action] ?? (action as SubscriptionEvent)) !== undefined &&
+      (!hindered || always.includes(action)) &&
+      (action !== 'undo-skip' || undoable),
   );
 }
 

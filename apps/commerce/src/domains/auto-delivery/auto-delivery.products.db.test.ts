@@ -87,6 +87,7 @@ describe('the products of an auto-delivery', () => {
   });
 
   test('have up to three backups, none of which is inside already, dearer or something else', async () => {
+    // covers: S8.25
     const id = await ada.subscribe();
     const backup = (code: string, more = {}) =>
       ada.act(id, 'backup-product', { entryNumber: 0, code, ...more });

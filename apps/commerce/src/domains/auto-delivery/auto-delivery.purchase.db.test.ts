@@ -109,6 +109,33 @@ test('a guest buys auto-delivery with a new password: account, order, card, cons
   expect(again).toMatchObject({ status: 200, body: { ceiling: { value: 42.72 } } });
 });
 
+test('a guest buys by the cups he drinks: one smart auto-delivery of all that comes again, by the terms he saw', async () => {
+  const { guest, cartGuid, email, terms } = await readyCart([
+    EVERY_FOUR,
+    { ...EVERY_FOUR, code: 'noon-24', qty: 1, frequencyWeeks: 8 },
+  ]);
+  const calendar = (await terms()).body.version;
+  const { version, text } = (await terms('?cupsPerDay=2')).body;
+  // 96 pods at 2 a day last 48 days: the next are due when 10 days are left.
+  expect(text).toContain(
+    'then $56.96 each time my pods run low at 2 cups a day, for the first time around Thursday, February 11, 2027 and each time 48 hours after I am told, shipping',
+  );
+  const smart = { autoDeliveryConsent: version, cupsPerDay: 2, ...account };
+  for (const other of [{ cupsPerDay: 3 }, { autoDeliveryConsent: calendar }])
+    expect((await guest.place(cartGuid, { ...smart, ...other })).body.errors).toMatchObject([
+      { type: 'StaleConsentError' },
+    ]);
+  expect((await guest.place(cartGuid, { ...smart, cupsPerDay: 0 })).status).toBe(400);
+  expect((await guest.place(cartGuid, smart)).status).toBe(201);
+  expect(await traces(email)).toEqual(ALL);
+  const { rows } = await shop.db.execute(
+    'select type, smart, next_date::text as next, ceiling::int as ceiling from subscriptions where email = $1',
+    [email],
+  );
+  const supply = { onHand: 96, countedOn: '2027-01-04', cupsADay: 2 };
+  expect(rows).toEqual([{ type: 'smart', smart: supply, next: '2027-02-11', ceiling: 5696 }]);
+});
+
 test('what was agreed is mailed word for word', async () => {
   const { guest, cartGuid, email, terms } = await readyCart();
   const { version, text } = (await terms()).body;
@@ -122,6 +149,17 @@ test('what was agreed is mailed word for word', async () => {
   const mine = mails.filter((mail) => mail.includes(email)).map(flat);
   expect(mine.some((mail) => mail.includes('every 4 weeks from Monday, February 1, 2027 on'))).toBe(true);
   expect(text).toContain('every 4 weeks from Monday, February 1, 2027 on');
+});
+
+test('an order that is asked for again under its key, without the password that no browser keeps, is the same', async () => {
+  const { guest, cartGuid, email, terms } = await readyCart();
+  const { version } = (await terms()).body;
+  const consent = { autoDeliveryConsent: version };
+  const key = 'the-key-before-the-reload';
+  const placed = await guest.place(cartGuid, { ...consent, ...account }, key);
+  expect(placed.status).toBe(201);
+  expect(await guest.place(cartGuid, consent, key)).toMatchObject({ status: 201, body: placed.body });
+  expect(await traces(email)).toEqual(ALL);
 });
 
 describe('without', () => {
@@ -277,6 +315,9 @@ describe('a customer', () => {
     const { body } = await terms('?lang=fr');
     expect(body.text).toMatch(
       /débitée de 51,67\s\$ aujourd’hui, lundi 4 janvier 2027, puis de 57,37\s\$ toutes les 4 semaines à partir du lundi 1 février 2027/,
+    );
+    expect((await terms('?lang=fr&cupsPerDay=1.5')).body.text).toMatch(
+      /57,37\s\$ chaque fois que mes capsules s’épuisent à raison de 1,5 tasse par jour, la première fois vers le /,
     );
     const order = { autoDeliveryConsent: body.version, ...account };
     const placed = await guest.place(cartGuid, order, undefined, '?lang=fr');

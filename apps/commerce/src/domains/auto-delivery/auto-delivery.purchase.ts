@@ -6,7 +6,7 @@ import type { Order, OrderCompanion, OrdersService, OrderTerms } from '#domains/
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { dayOf } from './auto-delivery.calendar.ts';
-import { type ConsentTerms, consentTerms } from './auto-delivery.consent.ts';
+import { type ConsentTerms, consentTerms, linesOf } from './auto-delivery.consent.ts';
 import { autoDeliveryErrors } from './auto-delivery.errors.ts';
 import type { QuoteNeeds } from './auto-delivery.quote.ts';
 import type { AutoDeliveryRepository } from './auto-delivery.repository.ts';
@@ -35,12 +35,24 @@ type Hashed = Awaited<ReturnType<CheckoutAccounts['hash']>> | undefined;
  * subscriptions with the order that is. An order that is not paid leaves none of them behind.
  */
 export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashed> & {
-  terms(ctx: SiteContext, priced: PricedCart): ConsentTerms | undefined;
+  /** `cupsPerDay`: it is to follow what is drunk instead of the calendar. */
+  terms(ctx: SiteContext, priced: PricedCart, cupsPerDay?: number): ConsentTerms | undefined;
 } {
   const { platform, repository, orders, accounts, keepCard, configuration, catalog } = parts;
   const { clock, jobs } = platform;
-  const terms = (ctx: SiteContext, priced: PricedCart) =>
-    consentTerms(parts, priced, dayOf(clock.now(), ctx.site.timeZone), ctx.language);
+  const smartOf = ({ site }: SiteContext, cupsADay: number | undefined) => {
+    if (cupsADay === undefined) return undefined;
+    const rules = configuration(site.id);
+    return {
+      cupsADay,
+      frequencyWeeks: rules.autoDeliveryDefaultFrequency,
+      rules: { leadDays: rules.autoDeliveryLeadDays, bufferDays: rules.autoDeliveryBufferDays },
+    };
+  };
+  const terms = (ctx: SiteContext, priced: PricedCart, cupsPerDay?: number) => {
+    const today = dayOf(clock.now(), ctx.site.timeZone);
+    return consentTerms(parts, priced, today, ctx.language, smartOf(ctx, cupsPerDay));
+  };
 
   const requireLimits = ({ site, language }: SiteContext, { groups }: ConsentTerms): void => {
     const { autoDeliveryLineMost, autoDeliveryBoxesMost } = configuration(site.id);
@@ -56,11 +68,13 @@ export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashe
   const subscribe = async (
     order: Order,
     { customerId, today }: PurchaseIntent,
-    { frequencyWeeks, nextDate, ceiling }: PurchaseGroup,
+    { frequencyWeeks, nextDate, ceiling, smart }: PurchaseGroup,
     kept: { paymentDetailsId?: string | undefined; consentId: string },
   ): Promise<void> => {
     const now = clock.now();
-    const lines = order.lines.filter((line) => !line.oneTime && line.frequencyWeeks === frequencyWeeks);
+    const lines = order.lines.filter(
+      (line) => !line.oneTime && (smart !== undefined || line.frequencyWeeks === frequencyWeeks),
+    );
     const sum = (amount: (line: Order['lines'][number]) => number) =>
       lines.reduce((all, line) => all + amount(line), 0);
     const charged = sum(({ totalPrice, discount, shipping, tax }) => totalPrice - discount + shipping + tax);
@@ -70,10 +84,11 @@ export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashe
       email: order.email,
       language: order.language,
       currency: order.currency,
-      type: 'scheduled',
+      type: smart ? 'smart' : 'scheduled',
+      ...(smart ? { smart } : {}),
       status: 'ACTIVE',
       frequencyWeeks,
-      anchorDate: today,
+      anchorDate: smart ? nextDate : today,
       ...comingOn(nextDate, SITES[order.site].timeZone),
       cycle: 1,
       deliveryAddress: order.deliveryAddress,
@@ -87,8 +102,8 @@ export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashe
         ({ listPrice, quantity, totalPrice, discount }) => listPrice * quantity - totalPrice + discount,
       ),
       createdAt: now,
-      bornOf: `${order.code}:${frequencyWeeks}`,
-      lines: lines.map(({ code, quantity }) => ({ code, quantity, once: false, backups: [] })),
+      bornOf: `${order.code}:${smart ? 'smart' : frequencyWeeks}`,
+      lines: linesOf(lines),
     });
     if (!id) return;
     const turn = { subscriptionId: id, cycle: 0, date: today, ceiling: charged, amount: charged };
@@ -103,16 +118,16 @@ export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashe
     prepare: async (ctx: SiteContext, { newAccount }: OrderTerms): Promise<Hashed> =>
       newAccount && !ctx.customerId ? accounts.hash(ctx.language, newAccount.password) : undefined,
 
-    check: (ctx, priced, { autoDeliveryConsent }) => {
-      const agreed = terms(ctx, priced);
+    check: (ctx, priced, { autoDeliveryConsent, cupsPerDay }) => {
+      const agreed = terms(ctx, priced, cupsPerDay);
       if (!agreed) return;
       requireLimits(ctx, agreed);
       if (autoDeliveryConsent === undefined) throw autoDeliveryErrors.noConsent(ctx.language);
       if (autoDeliveryConsent !== agreed.version) throw autoDeliveryErrors.staleConsent(ctx.language);
     },
 
-    written: async (ctx, order, priced, { ip }, hashed) => {
-      const agreed = terms(ctx, priced);
+    written: async (ctx, order, priced, { ip, cupsPerDay }, hashed) => {
+      const agreed = terms(ctx, priced, cupsPerDay);
       const now = clock.now();
       if (!agreed) return;
       const { firstName, lastName } = order.deliveryAddress;
@@ -125,11 +140,7 @@ export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashe
         customerId,
         newAccount: order.customerId === undefined,
         today: dayOf(now, ctx.site.timeZone),
-        groups: groups.map(({ frequencyWeeks, nextDate, ceiling }) => ({
-          frequencyWeeks,
-          nextDate,
-          ceiling,
-        })),
+        groups: groups.map(({ lines: _, ...group }) => group),
         consent: {
           textVersion: version,
           language: ctx.language,

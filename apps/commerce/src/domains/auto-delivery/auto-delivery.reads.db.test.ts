@@ -169,6 +169,7 @@ describe('the coming order', () => {
 });
 
 test('a card that expires is said from 30 days before, or before the order that needs it', async () => {
+  // covers: S7.154
   const bob = await subscriber(shop.commerce);
   const { payment } = subscription();
   const until = (expiryMonth: number) => ({
@@ -220,18 +221,26 @@ describe('who else comes in', () => {
   test('a mailed link does what its scopes say, and shows neither address nor card', async () => {
     const { customerId } = ada.customer;
     const here = { site: 'usb2c', language: 'en' } as const;
-    const link = await shop.commerce.nobo.link(here, { customerId, scopes: ['skip'] });
-    const opened = await shop.commerce.app.inject({
-      method: 'GET',
-      url: '/api/auth/nobo?site=usb2c',
-      headers: { 'x-nobo-token': new URL(link).hash.slice(1) },
-    });
-    const headers = { authorization: `Bearer ${opened.json<{ access_token: string }>().access_token}` };
+    const holds = async (...scopes: Parameters<typeof shop.commerce.nobo.link>[1]['scopes']) => {
+      const link = await shop.commerce.nobo.link(here, { customerId, scopes });
+      const opened = await shop.commerce.app.inject({
+        method: 'GET',
+        url: '/api/auth/nobo?site=usb2c',
+        headers: { 'x-nobo-token': new URL(link).hash.slice(1) },
+      });
+      return { authorization: `Bearer ${opened.json<{ access_token: string }>().access_token}` };
+    };
+    const headers = await holds('skip');
     const path = `users/current/subscriptions/${ids.soon}`;
     const seen = await ada.call('GET', path, undefined, headers);
     expect(seen.status).toBe(200);
     expect(seen.body).not.toHaveProperty('deliveryAddress');
     expect(seen.body).not.toHaveProperty('paymentInfo');
+    expect(seen.body).toMatchObject({ actions: ['skip'] });
+    const most = await holds('date', 'frequency', 'add', 'cancel');
+    expect((await ada.call('GET', path, undefined, most)).body).toMatchObject({
+      actions: ['change-frequency', 'add-product', 'move', 'pause', 'cancel'],
+    });
     expect((await ada.call('POST', `${path}/skip`, {}, headers)).status).toBe(200);
     for (const action of ['cancel', 'ship-now'])
       expect((await ada.call('POST', `${path}/${action}`, {}, headers)).status).toBe(403);

@@ -15,6 +15,7 @@ import type { Edited } from './auto-delivery.editing.ts';
 import { autoDeliveryErrors } from './auto-delivery.errors.ts';
 import {
   ComponentQuery,
+  ConsentQuery,
   ListQuery,
   ProductsQuery,
   ReadQuery,
@@ -223,13 +224,14 @@ export function registerSubscriptionReads(platform: Platform, autoDelivery: Auto
           operationId: 'getAutoDeliveryConsent',
           summary: 'What a shopper agrees to before a cart with auto-delivery is ordered',
           params: CartParams,
-          querystring: ReadQuery,
+          querystring: ConsentQuery,
           response: { 200: Type.Ref('AutoDeliveryConsent'), ...errorResponses(400, 401, 403, 404) },
         },
       },
       (request) => {
         requireShopper(request);
-        return autoDelivery.consentOf(request.ctx, requireGuid(request.params.cartGuid));
+        const { params, query } = request;
+        return autoDelivery.consentOf(request.ctx, requireGuid(params.cartGuid), query.cupsPerDay);
       },
     );
 

@@ -11,6 +11,17 @@ const page = {
 };
 
 export const ReadQuery = Type.Object({ lang: Lang, ...agent });
+export const ConsentQuery = Type.Object({
+  lang: Lang,
+  ...agent,
+  cupsPerDay: Type.Optional(
+    Type.Number({
+      exclusiveMinimum: 0,
+      maximum: 50,
+      description: 'For terms of a smart auto-delivery, which follows what is drunk instead of the calendar',
+    }),
+  ),
+});
 export const ListQuery = Type.Object({ lang: Lang, ...agent, ...page });
 export const ProductsQuery = Type.Object({
   lang: Lang,
@@ -148,6 +159,7 @@ export const ConsentTermsBody = Type.Object(
     groups: Type.Array(
       Type.Object({
         frequencyWeeks: Type.Integer(),
+        cupsPerDay: Type.Optional(Type.Number({ description: 'Of a smart one, whose day is an estimate' })),
         nextDate: Type.String({ description: 'Day of the second order' }),
         total: Type.Ref('Price', { description: 'The second order charges no more than this.' }),
         codes: Type.Array(Type.String()),

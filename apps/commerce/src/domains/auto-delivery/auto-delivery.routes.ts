@@ -4,7 +4,7 @@ import { CallQuery, errorResponses, IdempotencyHeaders, keepPrivate } from '#dom
 import type { PaymentInput } from '#domains/checkout/index.ts';
 import { sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { type Member, memberOf, requireScope } from './auto-delivery.access.ts';
+import { type Member, memberOf, requireScope, SCOPE_OF } from './auto-delivery.access.ts';
 import type { AutoDelivery } from './auto-delivery.assembly.ts';
 import type { Edited } from './auto-delivery.editing.ts';
 import { autoDeliveryErrors } from './auto-delivery.errors.ts';
@@ -125,7 +125,7 @@ export function registerSubscriptionRoutes(platform: Platform, autoDelivery: Aut
     action<{ undo?: boolean; date?: string }>(
       'skip',
       'skipSubscription',
-      'skip',
+      SCOPE_OF.skip,
       'Leave out the coming order, or take that back',
       SkipBody,
       ({ ctx }, member, id, { undo, date }) =>
@@ -134,7 +134,7 @@ export function registerSubscriptionRoutes(platform: Platform, autoDelivery: Aut
     action<{ resumeDate: string }>(
       'pause',
       'pauseSubscription',
-      'date',
+      SCOPE_OF.pause,
       'Nothing before a day, which is the next order’s',
       PauseBody,
       ({ ctx }, member, id, { resumeDate }) => subscriptions.pause(ctx, member, id, resumeDate),
@@ -142,7 +142,7 @@ export function registerSubscriptionRoutes(platform: Platform, autoDelivery: Aut
     action<{ date?: string }>(
       'resume',
       'resumeSubscription',
-      'date',
+      SCOPE_OF.resume,
       'End a pause; the day is the next order’s',
       ResumeBody,
       ({ ctx }, member, id, { date }) => subscriptions.resume(ctx, member, id, date),
@@ -150,7 +150,7 @@ export function registerSubscriptionRoutes(platform: Platform, autoDelivery: Aut
     action<{ reason?: string }>(
       'cancel',
       'cancelSubscription',
-      'cancel',
+      SCOPE_OF.cancel,
       'End it: nothing more is charged',
       CancelBody,
       ({ ctx }, member, id, { reason }) => subscriptions.cancel(ctx, member, id, reason),
@@ -158,7 +158,7 @@ export function registerSubscriptionRoutes(platform: Platform, autoDelivery: Aut
     action<object>(
       'ship-now',
       'shipSubscriptionNow',
-      'login',
+      SCOPE_OF['ship-now'],
       'Make an order today, once in 24 hours; the next is a frequency later',
       EmptyBody,
       ({ ctx }, member, id) => subscriptions.shipNow(ctx, member, id),
@@ -166,7 +166,7 @@ export function registerSubscriptionRoutes(platform: Platform, autoDelivery: Aut
     action<{ entryNumber: number; code: string; qty?: number }>(
       'swap',
       'swapSubscriptionProduct',
-      'login',
+      SCOPE_OF.edit,
       'Put another product in the place of one',
       SwapBody,
       ({ ctx }, member, id, body) => subscriptions.swap(ctx, member, id, body),
@@ -174,7 +174,7 @@ export function registerSubscriptionRoutes(platform: Platform, autoDelivery: Aut
     action<{ entryNumber: number; code: string; remove?: boolean }>(
       'backup-product',
       'changeBackupProduct',
-      'login',
+      SCOPE_OF.edit,
       'What comes when a product is sold out; at most three',
       BackupBody,
       ({ ctx }, member, id, body) => subscriptions.backup(ctx, member, id, body),
@@ -186,9 +186,9 @@ export function registerSubscriptionRoutes(platform: Platform, autoDelivery: Aut
 function scopesOf(body: PatchBody): Parameters<typeof requireScope>[2][] {
   const { nextDate, frequencyWeeks, add, ...rest } = body;
   return [
-    ...(nextDate === undefined ? [] : (['date'] as const)),
-    ...(frequencyWeeks === undefined ? [] : (['frequency'] as const)),
-    ...(add === undefined ? [] : (['add'] as const)),
-    ...(Object.keys(rest).length === 0 ? [] : (['login'] as const)),
+    ...(nextDate === undefined ? [] : [SCOPE_OF.move]),
+    ...(frequencyWeeks === undefined ? [] : [SCOPE_OF['change-frequency']]),
+    ...(add === undefined ? [] : [SCOPE_OF['add-product']]),
+    ...(Object.keys(rest).length === 0 ? [] : [SCOPE_OF.edit]),
   ];
 }

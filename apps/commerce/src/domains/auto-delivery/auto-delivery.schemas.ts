@@ -135,7 +135,8 @@ export const SubscriptionBody = Type.Object(
     processAt: Type.Optional(Instant),
     editable: Type.Boolean({ description: 'Whether the coming order can be changed now.' }),
     actions: Type.Array(Type.String(), {
-      description: 'What can be done now, such as skip, pause or cancel.',
+      description:
+        'What the caller can do now: edit (quantities, swaps, backups, address, cups), change-frequency, add-product, move, skip, undo-skip, ship-now, pause, resume, change-card, cancel',
     }),
     upcoming: Type.Array(Type.Object({ date: Type.String() }), {
       description: 'The orders of the year ahead',

@@ -128,6 +128,8 @@ export interface PurchaseGroup {
   /** The second order's day, and the most that it may charge, as they were agreed. */
   nextDate: Day;
   ceiling: number;
+  /** What it counts by instead of weeks; everything recurring of the purchase is in it then. */
+  smart?: SmartSupply;
 }
 
 /** What was agreed with an order, kept until it is paid. */

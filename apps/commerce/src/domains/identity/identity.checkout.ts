@@ -40,6 +40,10 @@ export function checkoutAccounts(parts: Parts) {
       return customer.id;
     },
 
+    /** Gives an account another password: of a demo whose `SECRET_KEY` has changed. */
+    renew: (customerId: string, hashed: PasswordRow) =>
+      repository.setPassword(customerId, hashed, clock.now()),
+
     /** In the running transaction: removes an account into which nobody has logged in. */
     closeUnused: async (site: SiteId, customerId: string): Promise<void> => {
       const used = await repository.sessionsOf(site, customerId, clock.now());

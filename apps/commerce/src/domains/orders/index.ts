@@ -6,6 +6,7 @@ import { type OrdersService, type OrdersServices, ordersService } from './orders
 export { runOrdersCommand } from './orders.command.ts';
 export type { OrderCompanion, OrderTerms } from './orders.companion.ts';
 export type { OrderGuards } from './orders.guards.ts';
+export type { PastOrder } from './orders.past.ts';
 export { presentOrder } from './orders.presenter.ts';
 export type { RecurringOrder, RecurringOrders } from './orders.recurring.ts';
 export type { OrdersService } from './orders.service.ts';

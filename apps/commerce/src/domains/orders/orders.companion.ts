@@ -6,6 +6,8 @@ import type { Order } from './orders.types.ts';
 export interface OrderTerms {
   /** Version of the auto-delivery terms that were ticked. */
   autoDeliveryConsent?: string;
+  /** Of a smart auto-delivery, whose terms they were. */
+  cupsPerDay?: number;
   /** A guest who wants an account with the order. */
   newAccount?: { password: string };
   /** Where the call came from, for the record of consent. */

@@ -143,7 +143,10 @@ export function createRecurring(parts: {
 }
 
 /** An order's own copy of what a delivery is made of. */
-function draftRecurring(order: RecurringOrder, now: Date): NewOrder & Pick<Order, 'lines' | 'payment'> {
+export function draftRecurring(
+  order: RecurringOrder,
+  now: Date,
+): NewOrder & Pick<Order, 'lines' | 'payment'> {
   const { totals, language, site, frequencyWeeks, payment } = order;
   assertTotalsAddUp(totals);
   const code = newOrderCode();

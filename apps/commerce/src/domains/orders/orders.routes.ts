@@ -21,6 +21,7 @@ interface PlaceBody {
   termsChecked: boolean;
   expectedTotal?: number;
   autoDeliveryConsent?: string;
+  cupsPerDay?: number;
   newAccount?: { password: string };
 }
 
@@ -67,10 +68,13 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
           status: placed.placedAt ? 201 : 202,
           body: presentOrder(placed, ctx.language),
         });
+        // A browser that was reloaded has its key still, and rightly not the password.
+        const { newAccount, ...asked } = body;
         const options = {
           operation: 'placeOrder',
           owner: cartGuid,
           required: true,
+          asked,
           resume: async () => {
             const placed = await orders.settledUnder(ctx, cartGuid, key);
             return placed && answered(placed);
@@ -80,8 +84,8 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
           if (!body.termsChecked) throw orderErrors.terms(ctx.language);
           const expectedTotal =
             body.expectedTotal === undefined ? undefined : Math.round(body.expectedTotal * 100);
-          const { autoDeliveryConsent, newAccount } = body;
-          const terms = { autoDeliveryConsent, newAccount, ip: request.ip };
+          const { autoDeliveryConsent, cupsPerDay } = body;
+          const terms = { autoDeliveryConsent, cupsPerDay, newAccount, ip: request.ip };
           return answered(await orders.place(ctx, { cartGuid, key, expectedTotal, terms }));
         });
         return sendAnswer(reply, answer);

@@ -20,6 +20,13 @@ export const PlaceOrder = Type.Object(
           '`version` of the auto-delivery terms that the shopper ticked; a cart with such a line needs it.',
       }),
     ),
+    cupsPerDay: Type.Optional(
+      Type.Number({
+        exclusiveMinimum: 0,
+        maximum: 50,
+        description: 'What was ticked were the terms of a smart auto-delivery by these cups.',
+      }),
+    ),
     newAccount: Type.Optional(
       Type.Object(
         { password: Type.String({ maxLength: 512 }) },

@@ -14,6 +14,7 @@ import { createFulfilment } from './orders.fulfil.ts';
 import { defaultGuards, type OrderGuards } from './orders.guards.ts';
 import { createHistory } from './orders.history.ts';
 import { composeOrderMail, type OrderMail } from './orders.mail.ts';
+import { createPast } from './orders.past.ts';
 import { createPlacing, type PlaceRequest } from './orders.place.ts';
 import { createRecurring } from './orders.recurring.ts';
 import { ordersRepository } from './orders.repository.ts';
@@ -114,6 +115,8 @@ export function ordersService(platform: Platform, services: OrdersServices) {
     give: (order: Pick<Order, 'site' | 'guid'>, customerId: string) =>
       repository.claim(order.site, order.guid, customerId),
 
+    /** What a demo begins with. */
+    past: createPast({ platform, repository, payments, guards }),
     get,
     history: createHistory({ platform, repository, cart, get }),
 

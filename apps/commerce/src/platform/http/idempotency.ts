@@ -35,6 +35,8 @@ export interface OnceOptions {
   owner: string;
   /** 400 without the header. */
   required?: boolean;
+  /** What of the body makes a repeat the same, where it is not all: a secret that the caller does not keep is none of it. */
+  asked?: unknown;
   /**
    * What the work came to, if it came to an end although the call that began it has not answered.
    *
@@ -114,7 +116,10 @@ export async function createIdempotency(db: Database, clock: Clock) {
     throw conflict('RequestInProgressError', 'The first request with this key is still running.');
   };
 
-  const slotOf = (request: FastifyRequest, { operation, owner, required }: OnceOptions): Slot | undefined => {
+  const slotOf = (
+    request: FastifyRequest,
+    { operation, owner, required, asked = request.body }: OnceOptions,
+  ): Slot | undefined => {
     const key = request.headers['idempotency-key'];
     if (key === undefined && !required) return undefined;
     if (typeof key !== 'string' || !KEY.test(key)) {
@@ -125,7 +130,7 @@ export async function createIdempotency(db: Database, clock: Clock) {
       });
     }
     const hash = createHash('sha256')
-      .update(JSON.stringify(request.body ?? null))
+      .update(JSON.stringify(asked ?? null))
       .digest('base64url');
     return { scope: `${request.ctx.site.id}:${owner}:${operation}`, key, hash };
   };

@@ -25,9 +25,9 @@ export function OrdersToCome({ orderCode }: { orderCode: string }) {
         {m.comesAgain()}
       </h2>
       <ul className="mt-2 space-y-2">
-        {begun.map(({ id, nextDate = '', frequencyWeeks, ceiling }) => (
+        {begun.map(({ id, nextDate = '', frequencyWeeks, ceiling, smart }) => (
           <li key={id}>
-            {m.next({
+            {(smart ? m.nextSmart : m.next)({
               date: dayText(nextDate, 'long', config),
               weeks: frequencyWeeks,
               amount: ceiling.formattedValue,

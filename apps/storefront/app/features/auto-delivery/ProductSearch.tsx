@@ -12,7 +12,7 @@ import { upcomingOrderList } from './upcomingOrderList.slice.ts';
 /** Milliseconds after the last letter. */
 const PATIENCE = 250;
 
-/** Finds products that can come with an order, in stock now; before anything is typed, what is liked most. */
+/** Finds products that can come with an order, in stock now; before anything is typed, what goes with what comes. */
 export function ProductSearch({ action }: { action: (product: Addable) => ReactNode }) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
@@ -39,6 +39,7 @@ export function ProductSearch({ action }: { action: (product: Addable) => ReactN
       <p role="status" className="sr-only">
         {data && !loading && m.found({ count: data.component.length })}
       </p>
+      {data?.recommended && <p className="mt-4 font-semibold">{m.goesWith()}</p>}
       {data && data.component.length === 0 && <p className="mt-4 text-muted">{m.nothingFound()}</p>}
       {!data && !error && <ListSkeleton />}
       <ul className="mt-2 divide-y divide-line">

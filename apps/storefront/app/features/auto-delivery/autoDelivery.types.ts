@@ -3,6 +3,9 @@ import type { components } from '@crema/api-client';
 /** A subscription as the engine sends it: priced now, with what can be done and what comes next. */
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionEntry = components['schemas']['SubscriptionEntry'];
+/** The overview of a member: every auto-delivery, and what must be seen to. */
+export type HomeData = components['schemas']['AutoDeliveryHome'];
+export type SiteNotification = HomeData['notifications'][number];
 export type Address = components['schemas']['Address'];
 export type Price = components['schemas']['Price'];
 

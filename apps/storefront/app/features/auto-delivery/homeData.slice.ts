@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { memberOf } from '#app/platform/session/visitor.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
-import type { Subscription } from './autoDelivery.types.ts';
+import type { HomeData, Subscription } from './autoDelivery.types.ts';
 
 /** A subscription was changed: as it is now, with the engine's words about what comes next. */
 export const subscriptionChanged = createAction<Subscription>('autoDelivery/changed');
@@ -10,7 +10,7 @@ export const subscriptionChanged = createAction<Subscription>('autoDelivery/chan
 export const homeData = createArea({
   name: 'autoDeliveryHomeData',
   keepData: true,
-  load: async (_: null, { api, site, language, signal }): Promise<{ subscriptions: Subscription[] }> => {
+  load: async (_: null, { api, site, language, signal }): Promise<HomeData> => {
     const { data } = await api.get('/rest/v2/{site}/users/{user}/autoDeliveryHomePageData', {
       params: { path: { site, user: memberOf(site) }, query: { lang: language } },
       call: { bearer: true, signal, throwStatus: true },

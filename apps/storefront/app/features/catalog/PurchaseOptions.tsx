@@ -67,6 +67,8 @@ function AutoDelivery({
     | undefined;
   const usual = useAppSelector((state) => numberSetting(state, 'autoDeliveryDefaultFrequency', 4));
   const [weeks, setWeeks] = useState(usual);
+  const first = useAppSelector((state) => numberSetting(state, 'autoDeliveryFirstPercent', 0));
+  const later = useAppSelector((state) => numberSetting(state, 'autoDeliveryRecurringPercent', first));
   return (
     <section className={className}>
       <h2 className="font-semibold">{m.catalog.autoDelivery()}</h2>
@@ -74,6 +76,9 @@ function AutoDelivery({
         <span className="font-semibold">{price}</span>{' '}
         {percent > 0 && (
           <span className="font-semibold text-sm text-success">{m.catalog.save({ percent })}</span>
+        )}
+        {first !== later && (
+          <span className="block text-muted text-sm">{m.catalog.later({ percent: later })}</span>
         )}
       </p>
       <label className="grow pt-1 pb-4 text-sm">

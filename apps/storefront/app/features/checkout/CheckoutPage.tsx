@@ -116,15 +116,15 @@ function usePlacedOrder(): void {
   const link = useSiteLink();
   const placement = useAppSelector(selectPlacement);
   const parts = useAccountParts();
-  const guid = placement.phase === 'placed' ? placement.guid : undefined;
+  const { guid = undefined, account: email = undefined } = placement.phase === 'placed' ? placement : {};
   const path = guid && link(`/order-confirmation/${guid}`);
   const leave = useRef(async (_to: string): Promise<void> => {});
   leave.current = async (to) => {
     const account = newAccount();
     keepNewAccount(undefined);
-    // The order is the new customer's: only who is logged in is shown it.
-    if (account) await parts?.logIn(account);
-    await navigate(to, { replace: true });
+    // The order is the new customer's: only who is logged in is shown it. After a reload nobody knows the password.
+    const open = account ? await parts?.logIn(account) : email;
+    await navigate(to, { replace: true, state: open ? { logInAs: email } : null });
   };
   useEffect(() => {
     if (path) void leave.current(path);

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/recurring.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { isLoggedIn } from '#app/platform/session/isLoggedIn.ts';
@@ -9,11 +9,13 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useAccountParts } from './accountParts.tsx';
 import { autoDeliveryConsent } from './autoDeliveryConsent.slice.ts';
+import { CupsOrCalendar } from './CupsOrCalendar.tsx';
 import type { Cart } from './checkout.types.ts';
 
 /** What the order says beside the cart. */
 export interface RecurringAnswer {
   autoDeliveryConsent: string;
+  cupsPerDay?: number;
   newAccount?: { password: string };
 }
 
@@ -42,10 +44,14 @@ export default function RecurringTerms({ ref, cart }: RecurringTermsProps) {
   const [agreed, setAgreed] = useState<string>();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<'password' | 'consent'>();
-  const account = { cartGuid: cart.guid ?? '', total: cart.totalPriceWithTax.value };
-  const { cartGuid, total } = account;
-  const load = (): void => void dispatch(autoDeliveryConsent.load(account));
-  useEffect(() => void dispatch(autoDeliveryConsent.load({ cartGuid, total })), [dispatch, cartGuid, total]);
+  const [cupsPerDay, setCups] = useState<number>();
+  const { guid: cartGuid = '', totalPriceWithTax } = cart;
+  const total = totalPriceWithTax.value;
+  const load = useCallback(
+    () => void dispatch(autoDeliveryConsent.load({ cartGuid, total, ...(cupsPerDay ? { cupsPerDay } : {}) })),
+    [dispatch, cartGuid, total, cupsPerDay],
+  );
+  useEffect(load, [load]);
   const asks = !isLoggedIn(site);
   const ticked = data !== null && agreed === data.version;
 
@@ -55,7 +61,11 @@ export default function RecurringTerms({ ref, cart }: RecurringTermsProps) {
       setMissing(first);
       if (first) box.current?.querySelector<HTMLInputElement>(`[data-part=${first}] input`)?.focus();
       if (first || !data) return undefined;
-      return { autoDeliveryConsent: data.version, ...(asks ? { newAccount: { password } } : {}) };
+      return {
+        autoDeliveryConsent: data.version,
+        ...(cupsPerDay ? { cupsPerDay } : {}),
+        ...(asks ? { newAccount: { password } } : {}),
+      };
     },
   }));
 
@@ -83,6 +93,7 @@ export default function RecurringTerms({ ref, cart }: RecurringTermsProps) {
           </div>
         </section>
       )}
+      <CupsOrCalendar onChange={setCups} />
       {error && (
         <Notice tone="danger" role="alert">
           <p>{m.failed()}</p>

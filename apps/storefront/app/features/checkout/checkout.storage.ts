@@ -16,6 +16,10 @@ export interface Attempt {
   expectedTotal: number;
   /** Version of the auto-delivery terms that were ticked. */
   autoDeliveryConsent?: string;
+  /** Of terms that follow what is drunk. */
+  cupsPerDay?: number;
+  /** E-mail of the account that the order makes; its password is never kept. */
+  account?: string;
   /** Known once the engine answered. */
   orderGuid?: string;
 }

@@ -1,11 +1,11 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { addSlice, type RootState } from '#app/platform/store/store.ts';
-import type { Cart, Order } from './checkout.types.ts';
+import type { Cart } from './checkout.types.ts';
 
 /** The cart as the engine answered it; whoever shows the cart takes it over. */
 export const cartChanged = createAction<Cart>('checkout/cartChanged');
 /** An order was placed: the cart behind it is history. */
-export const orderPlaced = createAction<Pick<Order, 'guid' | 'code'>>('orders/placed');
+export const orderPlaced = createAction<{ guid: string; code?: string }>('orders/placed');
 
 /** Where the placing of the order stands. */
 export type Placement =
@@ -24,7 +24,8 @@ export type Placement =
   /** The cart is being ordered, or was, by somebody else with the same cart: another tab. */
   | { phase: 'taken'; messages: string[] }
   | { phase: 'refused'; messages: string[] }
-  | { phase: 'placed'; guid: string };
+  /** `account`: e-mail of the account that the order made. */
+  | { phase: 'placed'; guid: string; account?: string };
 
 const idle: Placement = { phase: 'idle' };
 

@@ -2,18 +2,20 @@ import { type ApiClient, createApiClient } from '@crema/api-client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '#app/platform/store/store.ts';
 import { readAttempt } from './checkout.storage.ts';
+import { keepNewAccount } from './newAccount.ts';
 import { selectPlacement } from './placement.slice.ts';
-import { confirmOrder, pay, repeat, resume } from './placement.thunks.ts';
+import { confirmOrder, look, pay, repeat, resume } from './placement.thunks.ts';
 
 interface Sent {
   method: string;
   path: string;
   key: string | null;
+  body: string;
 }
 type Reply = { status: number; body: unknown } | 'lost';
 
 const price = { value: 26.94, currencyIso: 'USD', formattedValue: '$26.94' };
-const cart = { guid: 'cart-1', entries: [], totalPriceWithTax: price };
+const cart = { guid: 'cart-1', email: 'ada@example.com', entries: [], totalPriceWithTax: price };
 const placed = { guid: 'order-1', code: 'C1', placed: '2027-01-04T12:00:00Z', status: 'processing' };
 const open = { guid: 'order-1', code: 'C1', status: 'created' };
 const error = (type: string, message: string) => ({ errors: [{ type, message }] });
@@ -27,7 +29,8 @@ function shop(...replies: Reply[]) {
     fetch: async (input) => {
       const request = input as Request;
       const { pathname } = new URL(request.url);
-      sent.push({ method: request.method, path: pathname, key: request.headers.get('idempotency-key') });
+      const key = request.headers.get('idempotency-key');
+      sent.push({ method: request.method, path: pathname, key, body: await request.text() });
       if (pathname.endsWith('/payment')) return Response.json(cart);
       const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? 'lost';
       if (reply === 'lost') throw new TypeError('Failed to fetch');
@@ -124,5 +127,31 @@ describe('placing an order', () => {
     expect(phase()).toEqual({ phase: 'authenticate', guid: 'order-1', busy: false });
     await store.dispatch(confirmOrder('order-1'));
     expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
+  });
+
+  it('knows after a reload whose account the order made, and never kept the password', async () => {
+    const agreed = { autoDeliveryConsent: 'v1', newAccount: { password: 'four quiet kettles' } };
+    const first = shop('lost');
+    await first.store.dispatch(pay('tok_success', agreed));
+    expect(first.orders()[0]?.body).toContain('four quiet kettles');
+    expect(JSON.stringify(readAttempt('usb2c'))).not.toContain('kettles');
+
+    keepNewAccount(undefined);
+    const reloaded = shop({ status: 201, body: placed });
+    await reloaded.store.dispatch(resume({}));
+    expect(reloaded.orders()[0]?.key).toBe(first.orders()[0]?.key);
+    expect(reloaded.phase()).toEqual({ phase: 'placed', guid: 'order-1', account: 'ada@example.com' });
+    expect(readAttempt('usb2c')).toBeUndefined();
+  });
+
+  it('takes an order that nobody is shown any more for the new customer’s', async () => {
+    const agreed = { autoDeliveryConsent: 'v1', newAccount: { password: 'four quiet kettles' } };
+    const { store, phase } = shop(
+      { status: 202, body: open },
+      { status: 404, body: error('UnknownIdentifierError', 'unknown') },
+    );
+    await store.dispatch(pay('tok_timeout_after_charge', agreed));
+    await store.dispatch(look('order-1'));
+    expect(phase()).toEqual({ phase: 'placed', guid: 'order-1', account: 'ada@example.com' });
   });
 });

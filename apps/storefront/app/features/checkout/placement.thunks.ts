@@ -24,12 +24,13 @@ function newKey(): string {
 /** What an order says beside its cart: the terms of auto-delivery that were ticked, and a guest's new account. */
 interface More {
   autoDeliveryConsent?: string;
+  cupsPerDay?: number;
   newAccount?: { password: string };
 }
 
 /** Attaches the card behind a token to the cart and places the order. A press while one is under way does nothing. */
 export const pay =
-  (token: string, { autoDeliveryConsent, newAccount }: More = {}): AppThunk<Promise<void>> =>
+  (token: string, { newAccount, ...terms }: More = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     if (isBusy(selectPlacement(getState()))) return;
     dispatch(placementMoved({ phase: 'placing' }));
@@ -49,13 +50,15 @@ export const pay =
       return;
     }
     dispatch(cartChanged(cart));
+    const account = newAccount && cart.email ? { email: cart.email, ...newAccount } : undefined;
     const attempt = {
       key: newKey(),
       cartGuid: cart.guid ?? '',
       expectedTotal: cart.totalPriceWithTax.value,
-      ...(autoDeliveryConsent ? { autoDeliveryConsent } : {}),
+      ...terms,
+      ...(account ? { account: account.email } : {}),
     };
-    keepNewAccount(newAccount && cart.email ? { email: cart.email, ...newAccount } : undefined);
+    keepNewAccount(account);
     await dispatch(place(attempt));
   };
 
@@ -64,7 +67,7 @@ const place =
   (attempt: Attempt): AppThunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     const { site, language } = siteOf(getState());
-    const { key, cartGuid, expectedTotal, autoDeliveryConsent } = attempt;
+    const { key, account: _, orderGuid: __, ...asked } = attempt;
     const account = newAccount();
     dispatch(placementMoved({ phase: 'placing' }));
     writeAttempt(site, attempt);
@@ -72,10 +75,8 @@ const place =
       const { data } = await api.post('/rest/v2/{site}/users/{user}/orders', {
         params: { path: { site, user: userOf(site) }, query: { lang: language } },
         body: {
-          cartGuid,
+          ...asked,
           termsChecked: true,
-          expectedTotal,
-          ...(autoDeliveryConsent ? { autoDeliveryConsent } : {}),
           ...(account ? { newAccount: { password: account.password } } : {}),
         },
         call: { bearer: true, throwStatus: true, idempotencyKey: key },
@@ -122,7 +123,10 @@ export const look =
     } catch (thrown) {
       const failure = toFailure(thrown);
       if (failure.aborted) return;
-      if (failure.status === 404) {
+      const { account } = readAttempt(site) ?? {};
+      // Paid, it became the new customer's, whom nobody is logged in as yet.
+      if (failure.status === 404 && account) dispatch(end({ guid }));
+      else if (failure.status === 404) {
         writeAttempt(site, undefined);
         dispatch(placementMoved({ phase: 'idle' }));
       }
@@ -159,6 +163,18 @@ const endAuthentication =
     }
   };
 
+/** The order is placed: nothing of the checkout is left but whose account it made. */
+const end =
+  (order: { guid: string; code?: string }): AppThunk =>
+  (dispatch, getState) => {
+    const { site } = siteOf(getState());
+    const { account } = readAttempt(site) ?? {};
+    clearCheckout(site);
+    writeCartGuid(undefined);
+    dispatch(placementMoved({ phase: 'placed', guid: order.guid, ...(account ? { account } : {}) }));
+    dispatch(orderPlaced(order));
+  };
+
 /** Goes on from what the engine says of an order. */
 const take =
   (order: Order, attempt?: Attempt): AppThunk =>
@@ -166,10 +182,7 @@ const take =
     const { site } = siteOf(getState());
     const { guid, code } = order;
     if (order.placed) {
-      clearCheckout(site);
-      writeCartGuid(undefined);
-      dispatch(placementMoved({ phase: 'placed', guid }));
-      dispatch(orderPlaced({ guid, code }));
+      dispatch(end({ guid, code }));
       return;
     }
     if (order.status === 'cancelled') {

@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { readCartGuid } from '#app/platform/session/cartGuid.ts';
 import { userOf } from '#app/platform/session/visitor.ts';
-import { createArea } from '#app/platform/store/lifecycle.ts';
+import { type Area, createArea } from '#app/platform/store/lifecycle.ts';
 import { sessionBegan, sessionEnded } from '#app/platform/store/session.actions.ts';
 
 /** Who this visit is, and how much is in its cart. */
@@ -23,6 +23,15 @@ export const firstNameOf = (data: CustomerData | null): string =>
 const lineAdded = createAction<{ cartQuantity: number }>('cart/lineAdded');
 const cartCounted = createAction<number>('cart/counted');
 const orderPlaced = createAction('orders/placed');
+
+/** A count that was heard while this is asked is newer than the answer. */
+interface Heard extends Area<CustomerData> {
+  cartCount?: number;
+}
+const count = (area: Heard, cartCount: number): void => {
+  if (area.loading) area.cartCount = cartCount;
+  if (area.data) area.data.cartCount = cartCount;
+};
 const initial = { loading: false, success: false, error: null, data: null, key: null };
 
 /** Loaded in the browser after hydration; the cart's events keep the count. */
@@ -48,18 +57,13 @@ export const customerData = createArea({
     }
     return details;
   },
+  arrive: (data, { cartCount = data.cartCount }: Heard) => ({ ...data, cartCount }),
   extra: (builder) => {
     builder
-      .addCase(lineAdded, (area, { payload }) => {
-        if (area.data) area.data.cartCount = payload.cartQuantity;
-      })
-      .addCase(cartCounted, (area, { payload }) => {
-        if (area.data) area.data.cartCount = payload;
-      })
+      .addCase(lineAdded, (area, { payload }) => count(area, payload.cartQuantity))
+      .addCase(cartCounted, (area, { payload }) => count(area, payload))
       .addCase(sessionBegan, () => initial)
       .addCase(sessionEnded, () => initial)
-      .addCase(orderPlaced, (area) => {
-        if (area.data) area.data.cartCount = 0;
-      });
+      .addCase(orderPlaced, (area) => count(area, 0));
   },
 });

@@ -15,16 +15,18 @@ import { PasswordField } from './PasswordField.tsx';
 export interface LogInFormProps {
   /** The screen it stands on, when that is not the log-in's own. */
   source?: LogInSource;
+  /** Whose log-in it is, where that is known. */
+  email?: string;
   onDone: () => void;
   /** Leaves for a new password: closes what the form stands in. */
   onLeave?: () => void;
 }
 
-export function LogInForm({ source, onDone, onLeave }: LogInFormProps) {
+export function LogInForm({ source, email: known = '', onDone, onLeave }: LogInFormProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const dispatch = useAppDispatch();
-  const [email, setEmail] = useState('');
+  const [email, setEmail] = useState(known);
   const [password, setPassword] = useState('');
   const [rememberMe, setRememberMe] = useState(false);
   const { form, busy, errors, failed, touch, onSubmit } = useSubmission({

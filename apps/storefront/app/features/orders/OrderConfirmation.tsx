@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import texts from '#app/platform/i18n/generated/screens/orders.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
@@ -16,34 +16,49 @@ interface OrderConfirmationProps {
   totals: (order: Order) => ReactNode;
   /** How to keep the order in an account. */
   claim?: (order: Order) => ReactNode;
+  /** For an order that made an account into which nobody is logged in yet. */
+  logIn?: (onDone: () => void) => ReactNode;
 }
 
 /** Thanks, and everything about the order. It comes in the browser. */
-export default function OrderConfirmation({ guid, lines, totals, claim }: OrderConfirmationProps) {
+export default function OrderConfirmation({ guid, lines, totals, claim, logIn }: OrderConfirmationProps) {
   const dispatch = useAppDispatch();
   const { data, error, loading } = useAppSelector(orderArea.select);
-  useEffect(() => {
-    void dispatch(orderArea.load(guid));
-  }, [dispatch, guid]);
+  const load = useCallback(() => void dispatch(orderArea.load(guid)), [dispatch, guid]);
+  useEffect(load, [load]);
   return (
     // The footer begins below the fold in every state: nothing visible moves when the person’s part comes.
     <div className="page-width min-h-dvh pt-8 pb-section print:min-h-0">
       {data && <OrderDetails order={data} lines={lines(data)} totals={totals(data)} claim={claim?.(data)} />}
       {!data && !error && <OrderSkeleton />}
       {!data && error && (
-        <Missing
-          unknown={error.status === 404}
-          busy={loading}
-          onRetry={() => void dispatch(orderArea.load(guid))}
-        />
+        <Missing unknown={error.status === 404} busy={loading} onRetry={load} logIn={logIn?.(load)} />
       )}
     </div>
   );
 }
 
-function Missing({ unknown, busy, onRetry }: { unknown: boolean; busy: boolean; onRetry: () => void }) {
+interface MissingProps {
+  unknown: boolean;
+  busy: boolean;
+  onRetry: () => void;
+  logIn: ReactNode;
+}
+
+function Missing({ unknown, busy, onRetry, logIn }: MissingProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
+  if (unknown && logIn) {
+    return (
+      <div className="max-w-xl">
+        <h1 className="font-display text-4xl leading-tight">{m.placedTitle()}</h1>
+        <p role="status" className="mt-4 mb-6 text-lg">
+          {m.placedText()}
+        </p>
+        {logIn}
+      </div>
+    );
+  }
   if (unknown) {
     return (
       <div role="alert" className="max-w-xl">

@@ -36,6 +36,8 @@ interface AreaOptions<Arg, Data, Fault> {
   keyOf?: (arg: Arg) => string;
   /** Keep the data of another key while loading (a list that is only filtered anew). */
   keepData?: boolean;
+  /** What is kept of an answer, by what the area heard while it was on its way: the answer itself unless given. */
+  arrive?: (data: Data, area: Area<Data, Fault>) => Data;
   /** What is kept of what was thrown: the failure itself unless given. */
   toFault?: (thrown: unknown) => Fault;
   /** Reactions to other actions, by type or creator. */
@@ -51,6 +53,7 @@ export function createArea<Arg, Data, Fault = Failure>({
   load,
   keyOf = JSON.stringify,
   keepData,
+  arrive = (data) => data,
   toFault = toFailure as (thrown: unknown) => Fault,
   extra,
 }: AreaOptions<Arg, Data, Fault>) {
@@ -70,7 +73,8 @@ export function createArea<Arg, Data, Fault = Failure>({
     }
     if (success.match(action)) {
       const { key, data } = action.payload;
-      return area.key === key ? { ...area, loading: false, success: true, data } : area;
+      if (area.key !== key) return area;
+      return { ...area, loading: false, success: true, data: arrive(data, area) };
     }
     if (error.match(action)) {
       const { key, error: failure } = action.payload;

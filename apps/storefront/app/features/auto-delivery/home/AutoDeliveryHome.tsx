@@ -3,9 +3,10 @@ import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { AutoDeliveryFrame } from '../AutoDeliveryFrame.tsx';
-import { isRunning, type Subscription } from '../autoDelivery.types.ts';
+import { type HomeData, isRunning, type Subscription } from '../autoDelivery.types.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { homeData } from '../homeData.slice.ts';
+import { Notifications } from '../Notifications.tsx';
 import { Told } from '../Told.tsx';
 import { EndedList } from './EndedList.tsx';
 import { NextOrder } from './NextOrder.tsx';
@@ -21,7 +22,7 @@ export default function AutoDeliveryHome({ percent }: { percent: number }) {
   useEffect(() => void dispatch(homeData.load(null)), [dispatch]);
   return (
     <AutoDeliveryFrame title={m.title()} ready={data !== null} error={error} loading={loading} onRetry={load}>
-      {data && <Overview subscriptions={data.subscriptions} percent={percent} />}
+      {data && <Overview data={data} percent={percent} />}
     </AutoDeliveryFrame>
   );
 }
@@ -30,12 +31,24 @@ export default function AutoDeliveryHome({ percent }: { percent: number }) {
 const bySoonest = (a: Subscription, b: Subscription): number =>
   (a.nextDate ?? '').localeCompare(b.nextDate ?? '');
 
-function Overview({ subscriptions, percent }: { subscriptions: Subscription[]; percent: number }) {
+function Overview({ data, percent }: { data: HomeData; percent: number }) {
   const m = useScreenMessages(texts);
+  const { subscriptions, notifications } = data;
   const running = subscriptions.filter(isRunning).sort(bySoonest);
   const ended = subscriptions.filter((one) => !isRunning(one));
+  // A declined card, and one that ends before its next order, are said where that order is.
+  const saysItself = running.filter(({ paymentInfo }) => paymentInfo?.expiresBeforeNextOrder);
+  const elsewhere = notifications.filter(
+    ({ type, subscriptionId }) =>
+      type === 'cardExpiration' && !saysItself.some(({ id }) => id === subscriptionId),
+  );
   return (
     <>
+      {elsewhere.length > 0 && (
+        <div className="mt-6">
+          <Notifications list={elsewhere} />
+        </div>
+      )}
       {running.length === 0 && <EmptyState percent={percent} />}
       {running.length > 0 && (
         <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">

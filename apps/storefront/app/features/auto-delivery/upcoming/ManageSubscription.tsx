@@ -30,7 +30,7 @@ export function ManageSubscription({
 }: ManageParts & { subscription: Subscription }) {
   const m = useScreenMessages(texts);
   const config = useAppSelector((state) => state.apiConfig);
-  const { nextDate, daysUntilNext = 0, status, actions } = subscription;
+  const { nextDate, daysUntilNext = 0, status, actions, smart } = subscription;
   const canEdit = actions.includes('edit');
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
@@ -50,12 +50,12 @@ export function ManageSubscription({
           </div>
         </section>
         <OrderLines subscription={subscription} canEdit={canEdit} />
-        {canEdit && <AddProducts subscription={subscription} />}
+        {actions.includes('add-product') && <AddProducts subscription={subscription} />}
         <History subscription={subscription} />
       </div>
       <aside className="space-y-6 self-start lg:sticky lg:top-24">
         <OrderSums subscription={subscription} />
-        {canEdit && <Rhythm subscription={subscription} />}
+        {actions.includes(smart ? 'edit' : 'change-frequency') && <Rhythm subscription={subscription} />}
         <DeliveryAndPayment subscription={subscription} cardFields={cardFields} regions={regions} />
         {actions.includes('cancel') && <CancelSection subscription={subscription} />}
       </aside>

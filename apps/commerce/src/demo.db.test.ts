@@ -1,0 +1,76 @@
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoShopper } from './demo.ts';
+
+let shop: TestCommerce;
+beforeAll(async () => {
+  shop = await openTestCommerce({ env: { SEED: 'demo', SECRET_KEY: 'k'.repeat(32) } });
+  for (const site of ['usb2c', 'cab2c', 'usafh'] as const) await shop.commerce.catalog.seed(site);
+  await shop.commerce.seedPeople();
+});
+afterAll(() => shop.commerce.close());
+
+const counts = async () =>
+  (
+    await shop.db.execute(
+      `select (select count(*)::int from customers) as customers, (select count(*)::int from subscriptions) as subscriptions,
+         (select count(*)::int from orders where status = 'delivered') as delivered,
+         (select count(*)::int from orders) as orders, (select sum(amount)::float8 from order_payments) as paid,
+         (select sum(amount)::float8 from test_gateway.charges where status = 'captured') as charged,
+         (select sum(spent)::float8 from subscriptions) as spent`,
+    )
+  ).rows[0] as Record<string, number>;
+
+const logIn = (site: string) => {
+  const signIn = demoShopper(shop.commerce.platform.config);
+  return shop.commerce.app.inject({ method: 'POST', url: `/api/auth/login?site=${site}`, payload: signIn });
+};
+
+test.each(['usb2c', 'cab2c', 'usafh'])(
+  'the demo’s customer of %s has auto-deliveries of every kind',
+  async (site) => {
+    const opened = await logIn(site);
+    expect(opened.statusCode).toBe(200);
+    const headers = { authorization: `Bearer ${opened.json<{ access_token: string }>().access_token}` };
+    const get = async (path: string) =>
+      (await shop.commerce.app.inject({ url: `/rest/v2/${site}/users/current/${path}`, headers })).json();
+    const home = await get('autoDeliveryHomePageData');
+    type Shown = { type: string; status: string; entries: { available: boolean }[] };
+    const all = home.subscriptions as Shown[];
+    expect(all.map(({ type, status }) => `${type} ${status}`).sort()).toEqual([
+      'scheduled ACTIVE',
+      'scheduled CANCELLED',
+      'scheduled PAUSED',
+      'scheduled PAYMENT_FAILED',
+      'smart ACTIVE',
+    ]);
+    expect(all.flatMap(({ entries }) => entries).every(({ available }) => available)).toBe(true);
+    expect(home).toMatchObject({
+      nextOrder: { daysUntil: 9, editable: true },
+      ordersMade: 19,
+      notifications: [{ type: 'paymentFailed' }],
+    });
+    expect(home.saved.value).toBeGreaterThan(0);
+    expect(await get('orders')).toMatchObject({ pagination: { totalResults: 19 } });
+    expect((await get('addresses')).addresses).toHaveLength(1);
+  },
+);
+
+test('their orders are in the provider’s books, took no stock, and are made once', async () => {
+  const before = await counts();
+  expect(before).toMatchObject({ customers: 3, subscriptions: 15, orders: 57, delivered: 57 });
+  expect(before.charged).toBe(before.paid);
+  expect(before.spent).toBe(before.paid);
+  await shop.commerce.seedPeople();
+  expect(await counts()).toEqual(before);
+});
+
+test('a failed charge is tried again the next morning, by the engine itself', async () => {
+  shop.clock.set('2027-01-05T12:00:00Z');
+  await shop.commerce.autoDelivery.worker.generation.runAll();
+  const { rows } = await shop.db.execute(
+    `select attempts, o.status from subscription_occurrences o join subscriptions s on s.id = o.subscription_id
+     where s.site = 'usb2c' and o.status = 'failed'`,
+  );
+  expect(rows).toEqual([{ attempts: 2, status: 'failed' }]);
+});

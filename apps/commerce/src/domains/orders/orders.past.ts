@@ -1,0 +1,56 @@
+import type { Platform } from '#platform/index.ts';
+import type { Payments } from '#platform/payments/index.ts';
+import type { OrderGuards } from './orders.guards.ts';
+import { draftRecurring, type RecurringOrder } from './orders.recurring.ts';
+import type { OrdersRepository } from './orders.repository.ts';
+
+/** An order of a day gone by. */
+export interface PastOrder extends RecurringOrder {
+  placedAt: Date;
+}
+
+interface Parts {
+  platform: Pick<Platform, 'db'>;
+  repository: OrdersRepository;
+  payments: Payments;
+  guards: Pick<OrderGuards, 'chargeKey'>;
+}
+
+const DAY_MS = 86_400_000;
+/** Days from an order to its parcel's leaving and arrival. */
+const [TO_SHIP, TO_ARRIVE] = [1, 4];
+
+/**
+ * Orders that were placed, charged and delivered on days gone by: what a demo begins with. They are in the provider's
+ * books; no stock is taken, because the goods left long ago, and nobody is written to. Answers their codes, in order.
+ *
+ * @throws when a card does not pay.
+ */
+export function createPast({ platform: { db }, repository, payments, guards }: Parts) {
+  return async (orders: readonly PastOrder[]): Promise<string[]> => {
+    const drafts = orders.map((order) => draftRecurring(order, order.placedAt));
+    const paid: { code: string; reference: string }[] = [];
+    for (const { code, currency, payment } of drafts) {
+      const { provider, token } = payment.payment;
+      const key = guards.chargeKey(code);
+      const state = await payments
+        .provider(provider)
+        ?.charge({ key, amount: payment.amount, currency, token });
+      if (state?.status !== 'captured') throw new Error(`A past order was not paid: ${state?.status}`);
+      paid.push({ code, reference: state.reference });
+    }
+    await db.transaction(async () => {
+      await repository.insertMany(drafts);
+      for (const [index, { code, lines, createdAt }] of drafts.entries()) {
+        const after = (days: number) => new Date(createdAt.getTime() + days * DAY_MS);
+        const entries = lines.map(({ entryNumber, quantity }) => ({ entryNumber, quantity }));
+        await repository.confirmMany(paid.slice(index, index + 1), createdAt);
+        await repository.ship(code, entries, {}, after(TO_SHIP));
+        await repository.setStatus(code, 'shipped', 'operator', after(TO_SHIP));
+        await repository.deliver(code, entries);
+        await repository.setStatus(code, 'delivered', 'operator', after(TO_ARRIVE));
+      }
+    });
+    return drafts.map(({ code }) => code);
+  };
+}

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test';
+import { demoShopperOf } from '../tools/testbed/demo.ts';
+import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
+import { PLACES, type Place } from './accessibility.places.ts';
+import { findings, open, opened, WIDTHS } from './accessibility.steps.ts';
+
+test.use({ trace: 'off' });
+test.describe.configure({ timeout: 180_000 });
+
+/** As the demo's customer, who has orders, addresses, cards and an auto-delivery of every kind. */
+async function logIn(page: Page, place: Place): Promise<void> {
+  const { email, password } = demoShopperOf(BROWSER_SHOP_DATA);
+  await open(page, place, '/login');
+  const form = page.locator('main form');
+  await form.locator('input[name=email]').fill(email);
+  await form.locator('input[name=password]').fill(password);
+  await form.locator('button[type=submit]').click();
+  await page.waitForURL(/\/account$/);
+}
+
+/** What opens a dialog over the coming order, in either language. */
+const OPENERS = [
+  /^(Change the date|Changer la date)$/,
+  /^(Ship it now|Expédier maintenant)$/,
+  /^(Pause|Mettre en pause)$/,
+  /^(Add a product|Ajouter un produit)$/,
+  /^(Change the address|Changer l’adresse)$/,
+  /^(Change the card|Changer de carte)$/,
+  /^(Cancel auto-delivery|Annuler la livraison automatique)$/,
+];
+
+for (const place of PLACES) {
+  test(`${place.name}: axe finds nothing in a member’s account and auto-delivery, narrow or wide`, async ({
+    page,
+  }) => {
+    const found: string[] = [];
+    /** Both widths of what is there, and nothing that is wider than its window. */
+    const look = async (where: string): Promise<void> => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        found.push(...(await findings(page, `${where} at ${width}`, { only: 'main' })));
+        if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+          found.push(`${where} at ${width} is too wide`);
+      }
+    };
+    await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+    await logIn(page, place);
+    const main = page.getByRole('main');
+    for (const part of ['', '/orders', '/addresses', '/payments', '/privacy']) {
+      await open(page, place, `/account${part}`);
+      await expect(main.getByText(/^(Loading|Chargement)/)).toHaveCount(0);
+      await look(`/account${part}`);
+    }
+    await open(page, place, '/auto-delivery');
+    await expect(main.getByRole('article')).toHaveCount(4);
+    await look('/auto-delivery');
+    const running = main
+      .getByRole('article')
+      .filter({ has: page.getByRole('button', { name: /^(Skip|Sauter)/ }) });
+    await running.first().getByRole('link').click();
+    await page.waitForURL(/upcoming/);
+    await expect(page.locator('#order-lines')).toBeVisible();
+    await look('/auto-delivery/upcoming');
+    await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+    const dialog = page.getByRole('dialog');
+    for (const name of OPENERS) {
+      await main.getByRole('button', { name }).click();
+      await opened(dialog);
+      await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
+      found.push(...(await findings(page, String(name), { only: 'dialog[open]' })));
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+    const banner = page.getByRole('banner');
+    await banner.getByRole('button', { name: /^(Hi|Bonjour)/ }).click();
+    await opened(dialog);
+    found.push(...(await findings(page, 'profile', { only: 'dialog[open]' })));
+    expect(found).toEqual([]);
+  });
+}

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Place } from './accessibility.places.ts';
+
+/** A phone and a wide screen. */
+export const WIDTHS = [360, 1440] as const;
+
+interface Scope {
+  /** The part that was opened: the rest has been looked at. */
+  only?: string;
+  without?: readonly string[];
+}
+
+export async function findings(
+  page: Page,
+  where: string,
+  { only, without = [] }: Scope = {},
+): Promise<string[]> {
+  let axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], preload: false });
+  if (only) axe = axe.include(only);
+  for (const part of without) axe = axe.exclude(part);
+  const { violations, passes } = await axe.analyze();
+  // Nothing found where nothing was looked at would be no news.
+  expect(passes.length, where).toBeGreaterThan(3);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${where} ${id}: ${node.target.join(' ')}`),
+  );
+}
+
+/** Open and no longer moving: half-faded text has another contrast. */
+export async function opened(part: Locator): Promise<void> {
+  await expect(part).toBeVisible();
+  await part.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => null))),
+  );
+}
+
+/** Loaded, and taken over by the browser: what is asked about the visitor is asked then. */
+export async function open(page: Page, place: Place, path: string): Promise<void> {
+  const asked = page.waitForResponse(/getCustomerDetails/);
+  await page.goto(place.home + path, { waitUntil: 'domcontentloaded' });
+  await asked;
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+}

@@ -1,0 +1,112 @@
+import type { Screen, Visit } from './screens.ts';
+
+/** What only a member of auto-delivery sees: the demo's own customer, who has one of every kind. */
+type Kind = 'running' | 'smart' | 'paused' | 'failing';
+
+async function logIn({ page, open, shopper: { email, password } }: Visit): Promise<void> {
+  await open('/login');
+  await page.locator('main form input[name=email]').fill(email);
+  await page.locator('main form input[name=password]').fill(password);
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForURL(/\/account$/);
+  await page.locator('main form').waitFor();
+}
+
+/** Of the overview's articles, in words of either language. */
+const MARKS: Record<Exclude<Kind, 'running'>, RegExp> = {
+  smart: /By what you drink|Selon ce que vous buvez/,
+  paused: /Paused until|En pause jusqu/,
+  failing: /card was declined|carte a été refusée/,
+};
+
+async function home(visit: Visit): Promise<void> {
+  await logIn(visit);
+  await visit.open('/auto-delivery');
+  await visit.page.getByRole('article').first().waitFor();
+}
+
+const upcoming =
+  (kind: Kind) =>
+  async (visit: Visit): Promise<void> => {
+    await home(visit);
+    const { page } = visit;
+    const all = page.getByRole('article');
+    const article =
+      kind === 'running'
+        ? all.filter({ has: page.getByRole('button', { name: /^(Skip|Sauter)/ }) }).first()
+        : all.filter({ hasText: MARKS[kind] });
+    await article.getByRole('link', { name: /^(Change or add|Modifier ou ajouter)$/ }).click();
+    await page.waitForURL(/\/auto-delivery\/upcoming/);
+    await page.locator('#order-lines').waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+
+const dialog = (name: string, opener: RegExp): Screen => ({
+  name: `auto-delivery-${name}`,
+  window: true,
+  reach: async (visit) => {
+    await upcoming('running')(visit);
+    const { page } = visit;
+    await page.getByRole('main').getByRole('button', { name: opener }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.waitForLoadState('networkidle');
+  },
+});
+
+/** As the bar reads it from the tab: whom the agent acts for. */
+async function agentBar({ page, open }: Visit): Promise<void> {
+  await page.addInitScript(() => {
+    const acting = {
+      accessToken: 'x',
+      customerId: 'c',
+      customerName: 'Noor Halloran',
+      endsAt: Date.now() + 9e5,
+    };
+    sessionStorage.setItem('agent.session', JSON.stringify(acting));
+  });
+  await open('/beverages');
+}
+
+/** The engine's side of a mailed link is played: the link itself comes by mail. */
+async function nobo({ page, open }: Visit): Promise<void> {
+  const user = { customerId: 'c', firstName: 'Noor', scopes: ['skip', 'date'], isNoboUser: true };
+  const json = { ...user, expiresAt: '2030-01-11T15:00:00.000Z' };
+  await page.route('**/api/auth/extractNoboToken*', (route) => route.fulfill({ json }));
+  await open('/noboLogin?subscription=s#token');
+  await page.getByRole('main').getByRole('listitem').first().waitFor();
+}
+
+export const MEMBER_SCREENS: readonly Screen[] = [
+  { name: 'auto-delivery-guest', reach: ({ open }) => open('/auto-delivery') },
+  { name: 'auto-delivery-home', reach: home },
+  { name: 'auto-delivery-order', reach: upcoming('running') },
+  { name: 'auto-delivery-smart', reach: upcoming('smart') },
+  { name: 'auto-delivery-paused', reach: upcoming('paused') },
+  { name: 'auto-delivery-failing', reach: upcoming('failing') },
+  dialog('date', /^(Change the date|Changer la date)$/),
+  dialog('ship-now', /^(Ship it now|Expédier maintenant)$/),
+  dialog('pause', /^(Pause|Mettre en pause)$/),
+  dialog('add', /^(Add a product|Ajouter un produit)$/),
+  dialog('swap', /^(Swap|Remplacer)/),
+  dialog('address', /^(Change the address|Changer l’adresse)$/),
+  dialog('card', /^(Change the card|Changer de carte)$/),
+  dialog('cancel', /^(Cancel auto-delivery|Annuler la livraison automatique)$/),
+  {
+    name: 'account-member',
+    reach: async (visit) => {
+      await logIn(visit);
+      await visit.page.waitForLoadState('networkidle');
+    },
+  },
+  {
+    name: 'account-member-orders',
+    reach: async (visit) => {
+      await logIn(visit);
+      await visit.open('/account/orders');
+    },
+  },
+  { name: 'agent-log-in', reach: ({ open }) => open('/agent') },
+  { name: 'agent-bar', window: true, reach: agentBar },
+  { name: 'nobo', reach: nobo },
+  { name: 'nobo-bad-link', reach: ({ open }) => open('/noboLogin?subscription=s#none') },
+];
