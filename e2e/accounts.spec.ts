@@ -70,7 +70,7 @@ test('a customer signs up, orders, logs out, logs in again and finds the order',
   await page.getByRole('link', { name: `Order ${code}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: code })).toBeVisible();
   await expect(page.getByRole('main').getByText('In preparation')).toBeVisible();
-  await page.getByRole('button', { name: `Order ${code} again` }).click();
+  await page.getByRole('button', { name: `Order again: ${code}` }).click();
   await expect(page.getByRole('status').getByRole('link', { name: 'Go to the cart' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

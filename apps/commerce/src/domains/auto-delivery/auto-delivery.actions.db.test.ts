@@ -285,7 +285,7 @@ describe('an action', () => {
     });
     const { body } = await zoe.call('POST', `users/current/subscriptions/${id}/skip?lang=fr`, {});
     expect(body.message).toMatch(
-      /^Cette commande est sautée; .* Votre prochaine commande est le lundi 1 mars 2027, pour au plus 57,37\s\$\. Vous pouvez la modifier jusqu’au dimanche 28 février à 6\s?h\s?00\.$/,
+      /^Cette commande est sautée; .* Votre prochaine commande est le lundi 1er mars 2027, pour au plus 57,37\s\$\. Vous pouvez la modifier jusqu’au dimanche 28 février à 6\s?h\s?00\.$/,
     );
   });
 });

@@ -11,6 +11,7 @@ import type { Day } from './auto-delivery.calendar.ts';
 import type { MailsRepository, WaitingMail } from './auto-delivery.mails.repository.ts';
 import { MAIL_LABELS, MAIL_TEXTS, type MailFacts } from './auto-delivery.mails.texts.ts';
 import type { MailKind } from './auto-delivery.mails.types.ts';
+import { firstDay } from './auto-delivery.messages.ts';
 
 /** Where a mail's reader may do something without a log-in. Opening it changes nothing. */
 export type NoLoginLink = Pick<NoboService, 'link'>['link'];
@@ -145,7 +146,7 @@ export function composeMail(
 const LOCALES = { en: 'en', fr: 'fr-CA' } as const;
 
 const spokenDay = (day: Day, language: 'en' | 'fr'): string =>
-  dayFormat(language).format(new Date(`${day}T12:00:00Z`));
+  firstDay(dayFormat(language).format(new Date(`${day}T12:00:00Z`)), language);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function format(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
@@ -156,10 +157,13 @@ function format(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeForm
 const dayFormat = (language: 'en' | 'fr') =>
   format(language, () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }));
 const spokenInstant = (at: string, language: 'en' | 'fr', timeZone: string): string =>
-  format(
-    `${language} ${timeZone}`,
-    () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone }),
-  ).format(new Date(at));
+  firstDay(
+    format(
+      `${language} ${timeZone}`,
+      () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone }),
+    ).format(new Date(at)),
+    language,
+  );
 
 const rhythmOf = (weeks: number, language: 'en' | 'fr'): string => {
   if (language === 'fr') return weeks === 1 ? 'chaque semaine' : `toutes les ${weeks} semaines`;

@@ -35,14 +35,20 @@ const HOUR_PARTS = {
   minute: '2-digit',
 } as const;
 
-/** `Monday, February 1, 2027`, `lundi 1 février 2027`. */
+/** `Monday, February 1, 2027`, `lundi 1er février 2027`. */
 export function spokenDay(of: Pick<Subscription, 'site'>, day: Day, language: Language): string {
-  return formatOf(localeOf(of, language), 'UTC', DAY_PARTS).format(new Date(`${day}T12:00:00Z`));
+  const noon = new Date(`${day}T12:00:00Z`);
+  return firstDay(formatOf(localeOf(of, language), 'UTC', DAY_PARTS).format(noon), language);
 }
+
+/** French counts the first of a month: `lundi 1er février`. */
+export const firstDay = (text: string, language: Language): string =>
+  language === 'fr' ? text.replace(/(^|\s)1(?=\s\p{L})/u, '$11er') : text;
 
 /** The same with the hour, by the site's clocks. */
 export function spokenInstant(of: Pick<Subscription, 'site'>, at: Date, language: Language): string {
-  return formatOf(localeOf(of, language), SITES[of.site].timeZone, HOUR_PARTS).format(at);
+  const format = formatOf(localeOf(of, language), SITES[of.site].timeZone, HOUR_PARTS);
+  return firstDay(format.format(at), language);
 }
 
 /** What happens next, in calendar days, with the most that will be charged. Part of every answer to a change. */

@@ -314,7 +314,7 @@ describe('a customer', () => {
     const { guest, cartGuid, terms } = await readyCart([EVERY_FOUR], 'tok_success', 'cab2c');
     const { body } = await terms('?lang=fr');
     expect(body.text).toMatch(
-      /débitée de 51,67\s\$ aujourd’hui, lundi 4 janvier 2027, puis de 57,37\s\$ toutes les 4 semaines à partir du lundi 1 février 2027/,
+      /débitée de 51,67\s\$ aujourd’hui, lundi 4 janvier 2027, puis de 57,37\s\$ toutes les 4 semaines à partir du lundi 1er février 2027/,
     );
     expect((await terms('?lang=fr&cupsPerDay=1.5')).body.text).toMatch(
       /57,37\s\$ chaque fois que mes capsules s’épuisent à raison de 1,5 tasse par jour, la première fois vers le /,

@@ -36,17 +36,11 @@ function Overview({ data, percent }: { data: HomeData; percent: number }) {
   const { subscriptions, notifications } = data;
   const running = subscriptions.filter(isRunning).sort(bySoonest);
   const ended = subscriptions.filter((one) => !isRunning(one));
-  // A declined card, and one that ends before its next order, are said where that order is.
-  const saysItself = running.filter(({ paymentInfo }) => paymentInfo?.expiresBeforeNextOrder);
-  const elsewhere = notifications.filter(
-    ({ type, subscriptionId }) =>
-      type === 'cardExpiration' && !saysItself.some(({ id }) => id === subscriptionId),
-  );
   return (
     <>
-      {elsewhere.length > 0 && (
+      {notifications.length > 0 && (
         <div className="mt-6">
-          <Notifications list={elsewhere} />
+          <Notifications list={notifications} />
         </div>
       )}
       {running.length === 0 && <EmptyState percent={percent} />}
