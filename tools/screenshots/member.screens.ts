@@ -1,4 +1,4 @@
-import type { Screen, Visit } from './screens.ts';
+import { delivery, type Screen, type Visit } from './screens.ts';
 
 /** What only a member of auto-delivery sees: the demo's own customer, who has one of every kind. */
 type Kind = 'running' | 'smart' | 'paused' | 'failing';
@@ -48,10 +48,26 @@ const dialog = (name: string, opener: RegExp): Screen => ({
     await upcoming('running')(visit);
     const { page } = visit;
     await page.getByRole('main').getByRole('button', { name: opener }).first().click();
-    await page.getByRole('dialog').waitFor();
-    await page.waitForLoadState('networkidle');
+    const inside = /add|swap/.test(name) ? 'li' : 'button[type=submit]';
+    await page.getByRole('dialog').locator(inside).first().waitFor();
+    await page.waitForTimeout(500);
   },
 });
+
+/** A guest who buys on auto-delivery, by the cups. */
+async function recurringPayment(visit: Visit): Promise<void> {
+  const { page, edition } = visit;
+  await delivery(visit, async ({ open }) => {
+    await open(`/p/${edition.products.pod ?? ''}`);
+    const start = /^(Start auto-delivery|Recevoir régulièrement)/;
+    await page.getByRole('main').getByRole('button', { name: start }).first().click();
+    await page.getByRole('dialog').getByRole('link', { name: edition.words.checkOut }).waitFor();
+    await open('/checkout');
+  });
+  await page.getByRole('button', { name: edition.words.toPayment }).click();
+  await page.getByRole('radio', { name: /^(By what you drink|Selon ce que vous buvez)/ }).check();
+  await page.locator('[data-part=consent]').waitFor();
+}
 
 /** As the bar reads it from the tab: whom the agent acts for. */
 async function agentBar({ page, open }: Visit): Promise<void> {
@@ -63,6 +79,8 @@ async function agentBar({ page, open }: Visit): Promise<void> {
       endsAt: Date.now() + 9e5,
     };
     sessionStorage.setItem('agent.session', JSON.stringify(acting));
+    sessionStorage.setItem('csAgentId', 'agent');
+    sessionStorage.setItem('customerId', 'c');
   });
   await open('/beverages');
 }
@@ -91,6 +109,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   dialog('address', /^(Change the address|Changer l’adresse)$/),
   dialog('card', /^(Change the card|Changer de carte)$/),
   dialog('cancel', /^(Cancel auto-delivery|Annuler la livraison automatique)$/),
+  { name: 'auto-delivery-checkout', reach: recurringPayment },
   {
     name: 'account-member',
     reach: async (visit) => {

@@ -35,7 +35,7 @@ test.each(['usb2c', 'cab2c', 'usafh'])(
     const get = async (path: string) =>
       (await shop.commerce.app.inject({ url: `/rest/v2/${site}/users/current/${path}`, headers })).json();
     const home = await get('autoDeliveryHomePageData');
-    type Shown = { type: string; status: string; entries: { available: boolean }[] };
+    type Shown = { type: string; status: string; ended?: string; entries: { available: boolean }[] };
     const all = home.subscriptions as Shown[];
     expect(all.map(({ type, status }) => `${type} ${status}`).sort()).toEqual([
       'scheduled ACTIVE',
@@ -51,6 +51,7 @@ test.each(['usb2c', 'cab2c', 'usafh'])(
       notifications: [{ type: 'paymentFailed' }],
     });
     expect(home.saved.value).toBeGreaterThan(0);
+    expect(all.flatMap(({ ended }) => ended ?? [])).toHaveLength(1);
     expect(await get('orders')).toMatchObject({ pagination: { totalResults: 19 } });
     expect((await get('addresses')).addresses).toHaveLength(1);
   },

@@ -69,7 +69,6 @@ export function demoSubscriptions(parts: Parts) {
       ...{ payment: card.payment, paymentDetailsId: card.id },
       ceiling,
       ...(plan.smart ? { smart: plan.smart } : {}),
-      ...(plan.ended ? { endedAt: instantOf(plan.ended, BOUGHT_AT, timeZone) } : {}),
       ordersMade: codes.length,
       spent: total * codes.length,
       saved: savedBy(quote) * codes.length,
@@ -89,6 +88,11 @@ export function demoSubscriptions(parts: Parts) {
           : { ...turn, status: 'skipped' },
         at,
       );
+    }
+    const written = plan.ended && (await repository.byId(subscriptionId));
+    if (plan.ended && written) {
+      const endedAt = instantOf(plan.ended, BOUGHT_AT, timeZone);
+      await repository.save({ ...written, endedAt }, endedAt);
     }
     if (plan.failed) {
       const turn = { subscriptionId, cycle: days.length, date: plan.failed, ceiling: total };

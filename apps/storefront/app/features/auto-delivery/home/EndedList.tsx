@@ -18,8 +18,10 @@ export function EndedList({ subscriptions }: { subscriptions: readonly Subscript
           <li key={id} className="flex flex-wrap justify-between gap-x-6 py-3">
             <span>{entries.map(({ product }) => product.name).join(', ')}</span>
             <span className="text-muted text-sm">
-              {ended && m.endedOn({ date: formatDate(ended, brand, lang) })} ·{' '}
-              {m.orders({ count: ordersMade })}
+              {[
+                ...(ended ? [m.endedOn({ date: formatDate(ended, brand, lang) })] : []),
+                m.orders({ count: ordersMade }),
+              ].join(' · ')}
             </span>
           </li>
         ))}

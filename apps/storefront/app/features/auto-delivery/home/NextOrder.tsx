@@ -18,16 +18,17 @@ export function NextOrder({ subscription, first }: { subscription: Subscription;
   const config = useAppSelector((state) => state.apiConfig);
   const { id, nextDate, daysUntilNext = 0, frequencyWeeks, type, status } = subscription;
   const heading = `next-${id}`;
+  const rhythm = type === 'smart' ? m.smart() : m.everyWeeks({ weeks: frequencyWeeks });
   return (
     <article aria-labelledby={heading} className="overflow-hidden rounded-card border border-line bg-surface">
       <header className={`px-5 py-5 sm:px-7 ${first ? 'bg-deep text-on-deep' : 'bg-sunken'}`}>
         <p className={first ? 'text-on-deep-muted text-sm' : 'text-muted text-sm'}>
-          {type === 'smart' ? m.smart() : m.everyWeeks({ weeks: frequencyWeeks })}
+          {status === 'PAUSED' ? m.pausedUntil() : rhythm}
         </p>
         <h2 id={heading} className="font-display text-3xl leading-tight">
           {nextDate ? dayText(nextDate, 'long', config) : m.noDate()}
         </h2>
-        {nextDate && <p>{status === 'PAUSED' ? m.pausedUntil() : m.inDays({ days: daysUntilNext })}</p>}
+        {nextDate && <p>{status === 'PAUSED' ? rhythm : m.inDays({ days: daysUntilNext })}</p>}
       </header>
       <div className="space-y-5 px-5 py-5 sm:px-7">
         <StatusNotice subscription={subscription} />

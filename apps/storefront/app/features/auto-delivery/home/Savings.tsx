@@ -10,7 +10,8 @@ export function Savings({ subscriptions }: { subscriptions: readonly Subscriptio
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const sum = (values: number[]): number => values.reduce((total, value) => total + value, 0);
   const saved = sum(subscriptions.map((one) => one.saved.value));
-  const next = sum(subscriptions.filter(isRunning).map((one) => one.savings.value));
+  const running = subscriptions.filter(isRunning);
+  const next = sum(running.map((one) => one.savings.value));
   const orders = sum(subscriptions.map(({ ordersMade }) => ordersMade));
   return (
     <section aria-labelledby="auto-delivery-savings" className="rounded-card bg-success-soft p-6">
@@ -21,7 +22,7 @@ export function Savings({ subscriptions }: { subscriptions: readonly Subscriptio
       <p className="mt-1 text-sm">{m.savedOrders({ orders })}</p>
       {next > 0 && (
         <p className="tabular mt-4 border-success border-t pt-4 text-sm">
-          {m.savesNext({ amount: formatPrice(next, brand, lang) })}
+          {m.savesNext({ count: running.length, amount: formatPrice(next, brand, lang) })}
         </p>
       )}
     </section>

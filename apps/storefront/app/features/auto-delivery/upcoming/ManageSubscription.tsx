@@ -7,6 +7,7 @@ import { dayText } from '../days.ts';
 import { StatusNotice } from '../StatusNotice.tsx';
 import { AddProducts } from './AddProducts.tsx';
 import { CancelSection } from './CancelSection.tsx';
+import { ChangeCard } from './ChangeCard.tsx';
 import { type CardFieldsOf, DeliveryAndPayment } from './DeliveryAndPayment.tsx';
 import { History } from './History.tsx';
 import { OrderActions } from './OrderActions.tsx';
@@ -32,6 +33,7 @@ export function ManageSubscription({
   const config = useAppSelector((state) => state.apiConfig);
   const { nextDate, daysUntilNext = 0, status, actions, smart } = subscription;
   const canEdit = actions.includes('edit');
+  const isFailing = status === 'PAYMENT_FAILED' || status === 'ON_HOLD';
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
       <div className="min-w-0 space-y-10">
@@ -40,12 +42,15 @@ export function ManageSubscription({
           <h2 id="next-order" className="font-display text-3xl leading-tight">
             {nextDate ? dayText(nextDate, 'long', config) : m.noDate()}
             {nextDate && status === 'ACTIVE' && (
-              <span className="text-muted"> · {m.inDays({ days: daysUntilNext })}</span>
+              <span className="block text-muted text-xl">{m.inDays({ days: daysUntilNext })}</span>
             )}
           </h2>
           <div className="mt-3 space-y-4">
             <Countdown subscription={subscription} />
             <StatusNotice subscription={subscription} />
+            {isFailing && actions.includes('change-card') && (
+              <ChangeCard subscription={subscription} cardFields={cardFields} />
+            )}
             <OrderActions subscription={subscription} />
           </div>
         </section>

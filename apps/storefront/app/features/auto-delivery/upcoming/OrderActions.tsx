@@ -19,7 +19,7 @@ export function OrderActions({ subscription }: { subscription: Subscription }) {
   const can = (action: string): boolean => actions.includes(action);
   const button = (action: string, question: DateQuestion | 'shipNow', label: string) =>
     can(action) && (
-      <Button look="secondary" disabled={busy} onClick={() => ask(question)} className="px-4">
+      <Button look="secondary" disabled={busy} onClick={() => ask(question)} className="px-3 sm:px-4">
         {label}
       </Button>
     );
@@ -38,12 +38,12 @@ export function OrderActions({ subscription }: { subscription: Subscription }) {
           </Button>
         </p>
       )}
-      <div className="flex flex-wrap gap-2.5">
+      <div className="grid grid-cols-2 gap-2.5 sm:flex sm:flex-wrap">
         {can('skip') && (
           <Button
             look="secondary"
             busy={busy}
-            className="px-4"
+            className="px-3 sm:px-4"
             onClick={() => void change({ action: 'skip', body: { date: nextDate } })}
           >
             {m.skip()}

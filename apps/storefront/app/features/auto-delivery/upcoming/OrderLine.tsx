@@ -51,7 +51,8 @@ export function OrderLine({ subscriptionId, entry, canEdit, only }: OrderLinePro
             {totalPrice.formattedValue}
             {basePrice.value < listPrice.value && (
               <span className="block font-normal text-muted text-sm">
-                <s>{listPrice.formattedValue}</s> {m.each({ amount: basePrice.formattedValue })}
+                <s>{listPrice.formattedValue}</s>
+                {quantity > 1 && <> {m.each({ amount: basePrice.formattedValue })}</>}
               </span>
             )}
           </p>
