@@ -61,8 +61,7 @@ export function createDispatcher({
     response.once('close', () => {
       const ms = performance.now() - started;
       probes.inFlight.dec();
-      probes.duration.observe({ part }, ms / 1000);
-      probes.requests.inc({ part, status: `${Math.floor(response.statusCode / 100)}xx` });
+      probes.count(part, response.statusCode, ms);
       // The storefront writes its own line: it knows the page's correlation id and what the cache did.
       if (!isCommerce) return;
       log.info({

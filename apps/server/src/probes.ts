@@ -3,6 +3,9 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { PLAIN } from './armour.ts';
 import { mayRead } from './readers.ts';
 
+/** Who answers a request. */
+export type Part = 'commerce' | 'storefront';
+
 /** Metrics of the process and of what it served, and the two probes of a load balancer. */
 export function createProbes(isReady: () => Promise<boolean>, metricsToken: string | undefined) {
   const registry = new Registry();
@@ -20,11 +23,30 @@ export function createProbes(isReady: () => Promise<boolean>, metricsToken: stri
     buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
+  const durations = {
+    commerce: duration.labels('commerce'),
+    storefront: duration.labels('storefront'),
+  };
   const inFlight = new Gauge({
     name: 'http_requests_in_flight',
     help: 'Requests being answered.',
     registers: [registry],
   });
+
+  // A labelled metric is looked up by a hash of its labels, which costs more than counting: each one once.
+  const counters = new Map<string, () => void>();
+  /** Counts an answered request. */
+  const count = (part: Part, status: number, ms: number): void => {
+    durations[part].observe(ms / 1000);
+    const key = `${part} ${Math.floor(status / 100)}xx`;
+    let counter = counters.get(key);
+    if (counter === undefined) {
+      const child = requests.labels(part, key.slice(part.length + 1));
+      counter = () => child.inc();
+      counters.set(key, counter);
+    }
+    counter();
+  };
 
   /** Answers a probe; false when the path is none. */
   const answer = (path: string, request: IncomingMessage, response: ServerResponse): boolean => {
@@ -50,7 +72,7 @@ export function createProbes(isReady: () => Promise<boolean>, metricsToken: stri
     } else return false;
     return true;
   };
-  return { answer, requests, duration, inFlight };
+  return { answer, count, inFlight };
 }
 
 export type Probes = ReturnType<typeof createProbes>;

@@ -8,20 +8,29 @@ const SECRET_PARAMETER =
 const GUID = /\b(carts|orders|order-confirmation)(\/|%2F)([0-9a-f]{8})-[0-9a-f-]{27}/gi;
 const DIGITS = /\b\d(?:[ -]?\d){12,18}\b/g;
 const SECRET_FIELD = /token|password|secret|authorization|cookie|card/i;
-/** What none of them can match without: most texts need no more than this. */
-const SUSPECT = /[@=]|bearer|eyJ|\d[ -]?\d{3}|(?:carts|orders|order-confirmation)(?:\/|%2F)/i;
+/** What none of them can match without, and each one's own: most texts need no more than the first. */
+const SUSPECT = /[@=]|bearer|eyJ|\d(?:[ -]?\d){12}|(?:carts|orders|order-confirmation)(?:\/|%2F)/i;
+const RULES: readonly { hint: RegExp; hide(text: string): string }[] = [
+  { hint: /(?:\/|%2F)[0-9a-f]{8}-/i, hide: (text) => text.replace(GUID, '$1$2$3…') },
+  { hint: /=/, hide: (text) => text.replace(SECRET_PARAMETER, `$1${HIDDEN}`) },
+  { hint: /bearer|eyJ/i, hide: (text) => text.replace(BEARER, HIDDEN) },
+  {
+    hint: /@/,
+    hide: (text) =>
+      text.replace(EMAIL, (_whole, name: string, host: string) => `${name.slice(0, 1)}***@${host}`),
+  },
+  {
+    hint: /\d(?:[ -]?\d){12}/,
+    hide: (text) => text.replace(DIGITS, (digits) => (isCardNumber(digits) ? HIDDEN : digits)),
+  },
+];
 const HIDDEN = '[hidden]';
 const DEEPEST = 4;
 
 /** A text without what must not be in a log: addresses, tokens, passwords, card numbers. */
 export function redactText(text: string): string {
   if (!SUSPECT.test(text)) return text;
-  return text
-    .replace(GUID, '$1$2$3…')
-    .replace(SECRET_PARAMETER, `$1${HIDDEN}`)
-    .replace(BEARER, HIDDEN)
-    .replace(EMAIL, (_whole, name: string, host: string) => `${name.slice(0, 1)}***@${host}`)
-    .replace(DIGITS, (digits) => (isCardNumber(digits) ? HIDDEN : digits));
+  return RULES.reduce((clean, { hint, hide }) => (hint.test(clean) ? hide(clean) : clean), text);
 }
 
 /** The same for everything inside a value; what is nested deeper than anybody reads is left out. */
@@ -30,12 +39,28 @@ export function redact(value: unknown, depth = 0): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (depth === DEEPEST) return HIDDEN;
   if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [
-      redactText(key),
-      SECRET_FIELD.test(key) ? HIDDEN : redact(item, depth + 1),
-    ]),
-  );
+  const clean: Record<string, unknown> = {};
+  for (const key of Object.keys(value)) {
+    const { name, isSecret } = fieldOf(key);
+    // To assign it would change what the object is, not add to it.
+    if (name === '__proto__') continue;
+    clean[name] = isSecret ? HIDDEN : redact((value as Record<string, unknown>)[key], depth + 1);
+  }
+  return clean;
+}
+
+/** Log lines have few field names, and many lines a second. */
+const fields = new Map<string, { name: string; isSecret: boolean }>();
+const MOST_FIELDS = 1_000;
+
+function fieldOf(key: string): { name: string; isSecret: boolean } {
+  let field = fields.get(key);
+  if (field === undefined) {
+    field = { name: redactText(key), isSecret: SECRET_FIELD.test(key) };
+    if (fields.size >= MOST_FIELDS) fields.clear();
+    fields.set(key, field);
+  }
+  return field;
 }
 
 /** By the check digit that card numbers carry (Luhn). */
