@@ -1,9 +1,9 @@
 import { SITES } from '@crema/brands';
+import { regionsOf } from '@crema/brands/regions';
 import { useSyncExternalStore } from 'react';
 import { redirectDocument } from 'react-router';
 import UpcomingOrders from '#app/features/auto-delivery/upcoming/UpcomingOrders.tsx';
 import { CardFrame } from '#app/features/checkout/CardFrame.tsx';
-import { regionsOf } from '#app/platform/forms/regions.ts';
 import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';

@@ -1,7 +1,7 @@
 import type { Site } from '@crema/brands';
+import { postalCodeProblem, tidyPostalCode } from '@crema/brands/regions';
 import type { CartAddress, CartBusiness, PricedCart } from '#domains/cart/index.ts';
 import { regionCodes } from '#domains/pricing/index.ts';
-import { postalCodeProblem, tidyPostalCode } from './checkout.regions.ts';
 
 /** An address as OCC sends it. */
 export interface AddressInput {

@@ -1,6 +1,6 @@
 import { SITES } from '@crema/brands';
+import { regionsOf } from '@crema/brands/regions';
 import { type HTMLAttributes, useEffect } from 'react';
-import { regionsOf } from '#app/platform/forms/regions.ts';
 import texts from '#app/platform/i18n/generated/screens/checkout.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';

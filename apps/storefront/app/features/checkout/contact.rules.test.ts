@@ -1,7 +1,7 @@
 import { SITES } from '@crema/brands';
+import { regionsOf } from '@crema/brands/regions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { regionsOf } from '#app/platform/forms/regions.ts';
 import type { ContactForm, FieldName } from './checkout.types.ts';
 import { checkField, fromCart, toAddress } from './contact.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Site } from '@crema/brands';
-import { isInProvince } from '#app/platform/forms/regions.ts';
+import { postalCodeProblem, tidyPostalCode } from '@crema/brands/regions';
 import type { Address, Cart, ContactForm, FieldName } from './checkout.types.ts';
 
 /** What can be wrong with a field, by the name of its message. */
@@ -21,9 +21,6 @@ export type Problem =
   | 'taxExemptionNumber';
 
 const EMAIL = /^[^\s@<>"(),;:\\]{1,64}@[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)+$/;
-const ZIP = /^\d{5}(-\d{4})?$/;
-const POSTAL_CODE = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z]\d[ABCEGHJ-NPRSTV-Z]\d$/;
-
 const TAX_EXEMPTION = /^(?=.*\d)[A-Z0-9][A-Z0-9 ./-]{2,28}[A-Z0-9]$/i;
 
 /** Least and most characters, after trimming. */
@@ -54,10 +51,9 @@ export function checkField(
   if (name === 'phone') return phoneDigits(value).length === 10 ? undefined : 'phone';
   if (name === 'taxExemptionNumber') return value && !TAX_EXEMPTION.test(value) ? name : undefined;
   if (name === 'region') return value ? undefined : country === 'US' ? 'state' : 'province';
-  if (country === 'US') return ZIP.test(value) ? undefined : 'zip';
-  const code = value.toUpperCase().replace(/[\s-]/g, '');
-  if (!POSTAL_CODE.test(code)) return 'postalCode';
-  return form.region === '' || isInProvince(code, form.region) ? undefined : 'postalCodeProvince';
+  const wrong = postalCodeProblem(country, tidyPostalCode(country, value), form.region);
+  if (wrong === 'regionMismatch') return 'postalCodeProvince';
+  return wrong && (country === 'US' ? 'zip' : 'postalCode');
 }
 
 /** Digits of a phone number without the country's 1; nothing if there is anything but a number in it. */

@@ -1,6 +1,6 @@
 import { SITES } from '@crema/brands';
+import { regionsOf } from '@crema/brands/regions';
 import { useState } from 'react';
-import { regionsOf } from '#app/platform/forms/regions.ts';
 import { useSubmission } from '#app/platform/forms/useSubmission.ts';
 import texts from '#app/platform/i18n/generated/screens/account.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';

@@ -1,4 +1,4 @@
-import type { Language, Site } from '@crema/brands';
+import type { Language, Site } from './sites.ts';
 
 /** Where a site delivers to, by the code that the engine knows; territories and the armed forces' mail included. */
 const US: Record<string, string> = {
@@ -119,7 +119,24 @@ const POSTAL_LETTERS: Record<string, readonly string[]> = {
   Y: ['YT'],
 };
 
-/** Whether a well-formed Canadian postal code belongs to a province. */
-export function isInProvince(postalCode: string, province: string): boolean {
-  return POSTAL_LETTERS[postalCode.charAt(0).toUpperCase()]?.includes(province) ?? false;
+const CANADIAN = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/;
+const AMERICAN = /^\d{5}(-\d{4})?$/;
+
+/** `k1a0b1` to `K1A 0B1`; a ZIP code is only trimmed. */
+export function tidyPostalCode(country: Site['country'], text: string): string {
+  const typed = text.trim().toUpperCase();
+  if (country === 'US') return typed;
+  const joined = typed.replace(/[\s-]/g, '');
+  return joined.length === 6 ? `${joined.slice(0, 3)} ${joined.slice(3)}` : typed;
+}
+
+/** What is wrong with a tidied postal code; undefined: nothing. @param region its code, where it is known */
+export function postalCodeProblem(
+  country: Site['country'],
+  code: string,
+  region: string | undefined,
+): 'invalid' | 'regionMismatch' | undefined {
+  if (country === 'US') return AMERICAN.test(code) ? undefined : 'invalid';
+  if (!CANADIAN.test(code)) return 'invalid';
+  return !region || POSTAL_LETTERS[code.charAt(0)]?.includes(region) ? undefined : 'regionMismatch';
 }
