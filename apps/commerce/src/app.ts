@@ -37,7 +37,7 @@ import { createPriceSegments } from '#platform/price-segments.ts';
 import { siteRoutesOf } from '#platform/site-routes.ts';
 import { createAccessTokens } from '#platform/tokens/index.ts';
 import { demoCustomers } from './demo.ts';
-import { cardKeeper, keepersOf } from './keepers.ts';
+import { cardCompanion, cardKeeper, keepersOf } from './keepers.ts';
 import { OPERATIONS } from './operations.ts';
 
 export interface CommerceOptions {
@@ -116,6 +116,8 @@ export async function buildCommerce({
   });
   const identity = createIdentity(platform, { cart, content, customers, mailer, passwordCost });
   const nobo = createNobo(platform, { content, customers });
+  const keepCard = cardKeeper(customers);
+  orders.accompany(cardCompanion(keepCard));
   const autoDelivery = createAutoDelivery(platform, {
     nobo,
     catalog,
@@ -125,7 +127,7 @@ export async function buildCommerce({
     checkout,
     orders,
     accounts: identity.accounts,
-    keepCard: cardKeeper(customers),
+    keepCard,
     mailer,
     guards: generationGuards,
   });

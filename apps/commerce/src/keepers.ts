@@ -2,7 +2,7 @@ import { type Language, SITES, type SiteId } from '@crema/brands';
 import type { AutoDelivery } from '#domains/auto-delivery/index.ts';
 import { type CartPayment, type CartService, presentAddress } from '#domains/cart/index.ts';
 import type { CustomersService, Keeper } from '#domains/customers/index.ts';
-import { type OrdersService, presentOrder } from '#domains/orders/index.ts';
+import { type OrderCompanion, type OrdersService, presentOrder } from '#domains/orders/index.ts';
 import { conflict, OccError } from '#platform/http/index.ts';
 
 interface Parts {
@@ -52,6 +52,20 @@ export function keepersOf({ cart, orders, autoDelivery }: Parts): Keeper[] {
       forget: orders.history.forgetPerson,
     },
   ];
+}
+
+/** Keeps the card of an order with the customer who asked for it, once the order is paid. */
+export function cardCompanion(keepCard: ReturnType<typeof cardKeeper>): OrderCompanion {
+  const nothing = async () => undefined;
+  return {
+    prepare: nothing,
+    check: () => {},
+    written: nothing,
+    placed: async ({ site, language, customerId, payment: { payment } }) => {
+      if (payment.saved && customerId) await keepCard(site, language, customerId, payment);
+    },
+    released: nothing,
+  };
 }
 
 /** Keeps the card of a paid order with its customer; a book that is full stays as it is. */

@@ -84,6 +84,7 @@ export const OPERATIONS: Operations = {
   // checkout
   setCartEmail: shopping,
   setDeliveryAddress: shopping,
+  chooseDeliveryAddress: account,
   setBusinessDetails: shopping,
   getDeliveryModes: shopping,
   setDeliveryMode: shopping,

@@ -992,6 +992,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/users/{user}/carts/{cartGuid}/addresses/delivery/{addressId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Have the order sent to an address that the customer keeps */
+        put: operations["chooseDeliveryAddress"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/users/{user}/carts/{cartGuid}/businessdetails": {
         parameters: {
             query?: never;
@@ -2860,6 +2877,8 @@ export interface components {
             token?: string;
             /** @description Instead: a card that the customer keeps */
             paymentDetailsId?: string;
+            /** @description A customer’s: keep the card with the account once it has paid */
+            saved?: boolean;
         };
         DeliveryModes: {
             deliveryModes: {
@@ -7149,6 +7168,88 @@ export interface operations {
                 "application/json": components["schemas"]["Address"];
             };
         };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    chooseDeliveryAddress: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description Guid of the cart */
+                cartGuid: string;
+                /** @description Of the customer’s own addresses */
+                addressId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Default Response */
             200: {

@@ -31,7 +31,12 @@ export interface CartPayment {
   provider: string;
   token: string;
   card?: { brand: string; lastFour: string; expiryMonth: number; expiryYear: number };
+  /** The customer asked to keep the card with the account, once it has paid. */
+  saved?: true;
 }
+
+/** A payment whose card its provider described. */
+export type CardPayment = Required<Omit<CartPayment, 'saved'>>;
 
 export interface CartLine {
   entryNumber: number;

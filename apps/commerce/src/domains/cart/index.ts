@@ -31,6 +31,7 @@ export {
 } from './cart.schemas.ts';
 export type { CartService } from './cart.service.ts';
 export type {
+  CardPayment,
   Cart,
   CartAddress,
   CartBusiness,

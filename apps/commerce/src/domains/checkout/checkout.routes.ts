@@ -9,11 +9,11 @@ import {
   presentCart,
   requireGuid,
 } from '#domains/cart/index.ts';
-import { requireShopper, sendAnswer } from '#platform/http/index.ts';
+import { requireCustomer, requireShopper, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { presentDeliveryModes } from './checkout.presenter.ts';
 import type { AddressInput, BusinessInput } from './checkout.rules.ts';
-import { checkoutSchemas } from './checkout.schemas.ts';
+import { AddressOfCartParams, checkoutSchemas } from './checkout.schemas.ts';
 import type { CheckoutService, PaymentInput } from './checkout.service.ts';
 
 /** Registers what a cart is told on its way to an order. */
@@ -79,6 +79,24 @@ export function registerCheckoutRoutes(platform: Platform, checkout: CheckoutSer
         change(request, reply, 'setDeliveryAddress', (guid) =>
           checkout.setAddress(request.ctx, guid, request.body),
         ),
+    );
+
+    routes.put<{ Params: { cartGuid: string; addressId: string } }>(
+      '/users/:user/carts/:cartGuid/addresses/delivery/:addressId',
+      {
+        schema: {
+          ...schema,
+          operationId: 'chooseDeliveryAddress',
+          summary: 'Have the order sent to an address that the customer keeps',
+          params: AddressOfCartParams,
+        },
+      },
+      (request, reply) => {
+        const ctx = requireCustomer(request);
+        return change(request, reply, 'chooseDeliveryAddress', (guid) =>
+          checkout.chooseAddress(ctx, guid, request.params.addressId),
+        );
+      },
     );
 
     routes.put<{ Body: BusinessInput }>(

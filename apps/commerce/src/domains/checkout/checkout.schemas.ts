@@ -1,4 +1,10 @@
 import { Type } from 'typebox';
+import { CartParams } from '#domains/cart/index.ts';
+
+export const AddressOfCartParams = Type.Object({
+  ...CartParams.properties,
+  addressId: Type.String({ maxLength: 64, description: 'Of the customer’s own addresses' }),
+});
 
 export const CartEmail = Type.Object(
   { email: Type.String({ maxLength: 400 }) },
@@ -23,6 +29,9 @@ export const AttachPayment = Type.Object(
     ),
     paymentDetailsId: Type.Optional(
       Type.String({ maxLength: 64, description: 'Instead: a card that the customer keeps' }),
+    ),
+    saved: Type.Optional(
+      Type.Boolean({ description: 'A customer’s: keep the card with the account once it has paid' }),
     ),
   },
   { $id: 'AttachPayment', additionalProperties: false },

@@ -24,11 +24,14 @@ export interface PaymentInput {
   provider?: string;
   token?: string;
   paymentDetailsId?: string;
+  saved?: boolean;
 }
 
 /** What checkout asks of a customer's own data. */
 export interface CustomerReads {
   email(site: SiteId, customerId: string): Promise<string | undefined>;
+  /** An address that the customer keeps. @throws 404, for somebody else's as for one that is not there. */
+  address(ctx: SiteContext & { customerId: string }, id: string): Promise<CartAddress>;
   /** A card that the customer keeps. */
   card(site: SiteId, customerId: string, id: string): Promise<CartPayment | undefined>;
 }
@@ -49,6 +52,14 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
     return checked.address;
   };
 
+  const deliverTo = async (ctx: SiteContext, guid: string, deliveryAddress: CartAddress): Promise<void> => {
+    const { site, customerId } = ctx;
+    const isNamed = !customerId || (await carts.get(ctx, guid)).email !== undefined;
+    // A customer's order is written to the customer, unless another address was given.
+    const email = isNamed ? undefined : await customers.email(site.id, customerId);
+    await carts.setDetails(ctx, guid, { deliveryAddress, deliveryMode: DELIVERY_MODES[0], email });
+  };
+
   return {
     priced,
 
@@ -63,14 +74,15 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
     },
 
     /** Keeps the delivery address and, there being one way of delivery, that. @throws 400 with an item a field. */
-    setAddress: async (ctx: SiteContext, guid: string, input: AddressInput): Promise<void> => {
-      const deliveryAddress = requireAddress(ctx, input);
-      const { site, customerId } = ctx;
-      const isNamed = !customerId || (await carts.get(ctx, guid)).email !== undefined;
-      // A customer's order is written to the customer, unless another address was given.
-      const email = isNamed ? undefined : await customers.email(site.id, customerId);
-      await carts.setDetails(ctx, guid, { deliveryAddress, deliveryMode: DELIVERY_MODES[0], email });
-    },
+    setAddress: async (ctx: SiteContext, guid: string, input: AddressInput): Promise<void> =>
+      deliverTo(ctx, guid, requireAddress(ctx, input)),
+
+    /** The same with an address that the customer keeps. @throws 404. */
+    chooseAddress: async (
+      ctx: SiteContext & { customerId: string },
+      guid: string,
+      addressId: string,
+    ): Promise<void> => deliverTo(ctx, guid, await customers.address(ctx, addressId)),
 
     /** Keeps a company's purchase order and tax exemption in place of what it told before. @throws 400. */
     setBusiness: async (ctx: SiteContext, guid: string, input: BusinessInput): Promise<void> => {
@@ -89,7 +101,7 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
     /** Asks the provider whose card a token is: a network call, so outside any transaction. @throws 400. */
     describePayment: async (
       ctx: SiteContext,
-      { provider: name = '', token = '', paymentDetailsId }: PaymentInput,
+      { provider: name = '', token = '', paymentDetailsId, saved }: PaymentInput,
     ): Promise<Cart['payment']> => {
       if (paymentDetailsId !== undefined) {
         const { site, customerId } = ctx;
@@ -101,7 +113,9 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
       if (!provider) throw unknownPayment(ctx.language, 'provider');
       const card = await provider.describe(token);
       if (!card) throw unknownPayment(ctx.language, 'token');
-      return { provider: name, token, card };
+      // An agent pays with what the customer gives, and keeps nothing for them.
+      const keeps = saved && ctx.caller.kind === 'customer';
+      return { provider: name, token, card, ...(keeps ? { saved: true } : {}) };
     },
 
     setPayment: (ctx: SiteContext, guid: string, payment: Cart['payment']): Promise<void> =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
-import type { CartAddress, CartPayment } from '#domains/cart/index.ts';
+import type { CardPayment, CartAddress } from '#domains/cart/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import { customerAddresses, customers, paymentDetails } from './customers.tables.ts';
 import type { SavedAddress, SavedCard } from './customers.types.ts';
@@ -99,7 +99,7 @@ export function bookRepository(db: Database) {
 
     addCard: async (
       customerId: string,
-      { provider, token, card }: Required<CartPayment>,
+      { provider, token, card }: CardPayment,
       isDefault: boolean,
       now: Date,
     ): Promise<string> => {

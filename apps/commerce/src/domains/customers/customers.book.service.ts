@@ -1,4 +1,4 @@
-import type { CartPayment } from '#domains/cart/index.ts';
+import type { CardPayment } from '#domains/cart/index.ts';
 import { type AddressInput, checkAddress, fieldErrors } from '#domains/checkout/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
@@ -17,7 +17,7 @@ interface Parts {
   platform: Pick<Platform, 'db' | 'clock'>;
   book: BookRepository;
   /** The card behind a token, from its provider: a network call. @throws 400. */
-  describe(ctx: SiteContext, input: { provider: string; token: string }): Promise<Required<CartPayment>>;
+  describe(ctx: SiteContext, input: { provider: string; token: string }): Promise<CardPayment>;
 }
 
 /** The addresses and cards that customers keep. There is a default wherever there is one at all. */
@@ -85,11 +85,7 @@ export function bookService({ platform: { db, clock }, book, describe }: Parts) 
     describe,
 
     /** Keeps a card that its provider described. Keeping it again changes nothing. */
-    addCard: (
-      ctx: CustomerContext,
-      payment: Required<CartPayment>,
-      asDefault?: boolean,
-    ): Promise<SavedCard> =>
+    addCard: (ctx: CustomerContext, payment: CardPayment, asDefault?: boolean): Promise<SavedCard> =>
       db.transaction(async () => {
         await book.lock(ctx.customerId);
         const others = await book.cards(ctx.customerId);

@@ -110,6 +110,43 @@ test('cards are kept as what names them, and pay for an order without their toke
   expect((await ada('DELETE', `paymentdetails/${card.id}`)).body.payments).toEqual([]);
 });
 
+test('an order goes to an address of the book by its id, and another’s is as unknown as none', async () => {
+  const who = await signUp(shop.commerce.app);
+  const [ada, bob] = [as(who), as(await signUp(shop.commerce.app))];
+  const { id } = (await ada('POST', 'addresses', { ...ADDRESSES.NY, town: 'Troy' })).body;
+  const cartOf = async (somebody: typeof ada) =>
+    (await somebody('POST', 'addProductToCart', { code: 'dawn-24', qty: 1 })).body.cartGuid;
+  const chosen = await ada('PUT', `carts/${await cartOf(ada)}/addresses/delivery/${id}`);
+  expect(chosen).toMatchObject({
+    status: 200,
+    body: { email: who.email, deliveryAddress: { town: 'Troy' }, deliveryMode: { code: 'standard' } },
+  });
+  expect(chosen.body.deliveryAddress.id).toBeUndefined();
+
+  const bobs = `carts/${await cartOf(bob)}/addresses/delivery`;
+  const nobodys = '11111111-1111-4111-8111-111111111111';
+  const answers = [await bob('PUT', `${bobs}/${id}`), await bob('PUT', `${bobs}/${nobodys}`)];
+  for (const { status } of answers) expect(status).toBe(404);
+  const [hers, none] = answers.map(({ body }) => JSON.stringify(body));
+  expect(hers?.replaceAll(id, nobodys)).toBe(none);
+});
+
+test('a card is kept with the order it paid for, where that was asked; a declined one is not', async () => {
+  const ada = as(await signUp(shop.commerce.app));
+  const order = async (payment: object) => {
+    const { cartGuid } = (await ada('POST', 'addProductToCart', { code: 'dawn-24', qty: 1 })).body;
+    await ada('PUT', `carts/${cartGuid}/addresses/delivery`, ADDRESSES.NY);
+    const attached = await ada('PUT', `carts/${cartGuid}/payment`, { provider: 'test', ...payment });
+    expect(attached.body.paymentInfo).toEqual({ provider: 'test', card: expect.any(Object) });
+    const key = { 'idempotency-key': `kept-with-its-order-${JSON.stringify(payment).length}` };
+    const { status } = await ada('POST', 'orders', { cartGuid, termsChecked: true }, key);
+    return { status, kept: (await ada('GET', 'paymentdetails')).body.payments.length };
+  };
+  expect(await order({ token: 'tok_declined', saved: true })).toEqual({ status: 400, kept: 0 });
+  expect(await order({ token: 'tok_success' })).toEqual({ status: 201, kept: 0 });
+  expect(await order({ token: 'tok_success', saved: true })).toEqual({ status: 201, kept: 1 });
+});
+
 test('an export holds what the shop holds, and no token', async () => {
   const ada = as(await signUp(shop.commerce.app));
   await ada('POST', 'addresses', ADDRESSES.NY);

@@ -1,5 +1,5 @@
 import type { SiteId } from '@crema/brands';
-import type { CartPayment } from '#domains/cart/index.ts';
+import type { CardPayment } from '#domains/cart/index.ts';
 import { unknownPayment } from '#domains/checkout/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
@@ -25,13 +25,15 @@ export function customersService(platform: Platform, { payments }: { payments: P
   const describe = async (
     { language }: SiteContext,
     { provider: name, token }: { provider: string; token: string },
-  ): Promise<Required<CartPayment>> => {
+  ): Promise<CardPayment> => {
     const provider = payments.provider(name);
     if (!provider) throw unknownPayment(language, 'provider');
     const card = await provider.describe(token);
     if (!card) throw unknownPayment(language, 'token');
     return { provider: name, token, card };
   };
+
+  const kept = bookService({ platform, book, describe });
 
   /** @throws 404 for one who is gone. */
   const get = async ({ site, language, customerId }: CustomerContext): Promise<Customer> => {
@@ -51,11 +53,12 @@ export function customersService(platform: Platform, { payments }: { payments: P
     search: (site: SiteId, terms: readonly string[], page: { offset: number; limit: number }) =>
       repository.search(site, terms, page),
     get,
-    book: bookService({ platform, book, describe }),
+    book: kept,
 
     /** What checkout may read. */
     reads: {
       email: async (site: SiteId, id: string) => (await repository.byId(site, id))?.email,
+      address: async (ctx: CustomerContext, id: string) => (await kept.address(ctx, id)).address,
       card: async (_site: SiteId, id: string, cardId: string) =>
         (await cards(id)).find((card) => card.id === cardId)?.payment,
     },
