@@ -1,9 +1,12 @@
-/**
- * Passwords of 12 characters and more that people choose again and again. Shorter ones are refused by their length.
- * Written from what published lists of breached passwords have in common at that length: runs of a keyboard or an
- * alphabet, one word twice, a word with a year or digits behind it. What the rules below make of it is some
- * forty thousand passwords, in two kilobytes.
- */
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+/** Usual signs for letters, and the letters. */
+const SIGNS: Record<string, string> = { '0': 'o', '4': 'a', '@': 'a', '3': 'e', $: 's', '5': 's' };
+const unleet = (text: string): string => text.replace(/[04@3$5]/g, (sign) => SIGNS[sign] ?? sign);
+
+/** Passwords that were found in breaches, with letters for signs; also what longer ones are made of. */
+const LISTED = new Set(dictionary['passwords-common'].map(unleet));
+/** Words of this shop, its field and its languages that the list, which is English, lacks. Two of them in a row are no password either. */
 const WORDS =
   'password passw0rd passwort motdepasse iloveyou letmein welcome bonjour admin administrator football baseball basketball hockey superman batman princess sunshine shadow dragon monkey master michael jennifer jordan charlie soleil doudou chocolat chouchou marseille montreal toronto canada america starwars pokemon whatever trustno1 computer internet samsung google facebook crema coffee cafe espresso cappuccino latte brewer secret changeme test tester default guest qwerty azerty qwertz asdfgh zxcvbn qwertyuiop asdfghjkl azertyuiop summer winter spring autumn'.split(
     ' ',
@@ -23,19 +26,19 @@ const RUNS = [
   '1234567890qwertyuiop',
   '123qweasdzxc',
 ];
-const TAIL = /^(?:\d{0,8}|(?:19|20)\d\d)[!?.@#$*_-]{0,3}$/;
+/** What people put behind a word to make it long enough. */
+const TAIL = /^\d{0,8}[!?.@#$*_-]{0,3}$/;
 
-/** Whether a password is among those that are tried first. Case, accents and the usual digits for letters do not hide it. */
+/**
+ * Whether a password of 12 characters or more is among those that are tried first: one of the list, one that is made of
+ * the list or of the words by putting something behind it or saying it twice, or a run of keys. Case, accents, spaces and
+ * the usual signs for letters do not hide it.
+ */
 export function isKnownPassword(password: string): boolean {
   const plain = password.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s/g, '');
-  return [plain, unleet(plain)].some((one) => isRun(one) || isRepeated(one) || isWords(one));
+  const isMade = [plain, unleet(plain)].some((one) => isRun(one) || isRepeated(one) || isWords(one));
+  return isMade || isListed(plain);
 }
-
-const unleet = (text: string): string =>
-  text.replace(
-    /[04@3$5]/g,
-    (sign) => ({ '0': 'o', '4': 'a', '@': 'a', '3': 'e', $: 's', '5': 's' })[sign] ?? sign,
-  );
 
 /** Part of a run, forwards. */
 const isRun = (text: string): boolean => RUNS.some((run) => run.includes(text));
@@ -51,4 +54,14 @@ function isWords(text: string): boolean {
     );
   const once = rests([text]);
   return [...once, ...rests(once)].some((rest) => TAIL.test(rest));
+}
+
+/** One of the list, once or twice, with digits or signs behind it and nothing else. */
+function isListed(text: string): boolean {
+  for (let end = text.length; end > 0 && TAIL.test(text.slice(end)); end -= 1) {
+    const word = unleet(text.slice(0, end));
+    const half = word.slice(0, end / 2);
+    if (LISTED.has(word) || (word === half + half && LISTED.has(half))) return true;
+  }
+  return false;
 }
