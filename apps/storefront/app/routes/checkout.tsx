@@ -4,10 +4,14 @@ import { CartSummary } from '#app/features/cart/CartSummary.tsx';
 import { cart as cartArea } from '#app/features/cart/cart.slice.ts';
 import { EmptyCart } from '#app/features/cart/EmptyCart.tsx';
 import { PurchaseLines } from '#app/features/cart/PurchaseLines.tsx';
-import { type AccountParts, AccountPartsProvider } from '#app/features/checkout/accountParts.tsx';
+import {
+  type AccountParts,
+  AccountPartsProvider,
+  type KeptByCustomer,
+} from '#app/features/checkout/accountParts.tsx';
 import CheckoutPage from '#app/features/checkout/CheckoutPage.tsx';
 import CouponField from '#app/features/coupons/CouponField.tsx';
-import { useKnownContact } from '#app/features/customers/useKnownContact.ts';
+import { useKnownCustomer } from '#app/features/customers/useKnownCustomer.ts';
 import { CheckoutLogIn } from '#app/features/identity/CheckoutLogIn.tsx';
 import { logIn } from '#app/features/identity/identity.thunks.ts';
 import { LogInButton } from '#app/features/identity/LogInButton.tsx';
@@ -31,9 +35,9 @@ export default function Checkout() {
   const { data: cart, error, loading } = useAppSelector(cartArea.select);
   const reload = useCallback(() => void dispatch(cartArea.load(null)), [dispatch]);
   useEffect(reload, [reload]);
-  const { settled, contact } = useKnownContact();
+  const { settled, contact, kept } = useKnownCustomer();
   return (
-    <AccountPartsProvider value={useParts(reload)}>
+    <AccountPartsProvider value={useParts(reload, kept)}>
       <CheckoutPage
         cart={cart}
         failed={error !== null}
@@ -56,15 +60,16 @@ export default function Checkout() {
   );
 }
 
-/** What accounts give to an order that makes one. `onLoggedIn`: the cart may be another now. */
-function useParts(onLoggedIn: () => void): AccountParts {
+/** What accounts give to an order. `onLoggedIn`: the cart may be another now. */
+function useParts(onLoggedIn: () => void, kept: KeptByCustomer | undefined): AccountParts {
   const dispatch = useAppDispatch();
   return useMemo(
     () => ({
       passwordField: (field) => <NewPassword {...field} />,
       logInButton: <LogInButton onLoggedIn={onLoggedIn} />,
       logIn: (account) => dispatch(logIn({ ...account, rememberMe: false }, 'checkout')),
+      ...(kept ? { kept } : {}),
     }),
-    [dispatch, onLoggedIn],
+    [dispatch, onLoggedIn, kept],
   );
 }

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/checkout.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { type KeptByCustomer, useAccountParts } from './accountParts.tsx';
 import { ContactStep } from './ContactStep.tsx';
-import { readDraft, writeDraft } from './checkout.storage.ts';
+import { type Draft, readDraft, writeDraft } from './checkout.storage.ts';
 import type { Cart, ContactForm, Step } from './checkout.types.ts';
 import { fromCart } from './contact.rules.ts';
 import { DeliveryStep } from './DeliveryStep.tsx';
+import { firstAddress, withoutPlace } from './kept.rules.ts';
 import { PaymentStep } from './PaymentStep.tsx';
 import { StepSection, stepHeading } from './StepSection.tsx';
 import { deliveryModes } from './steps.thunks.ts';
@@ -22,13 +24,9 @@ interface CheckoutStepsProps {
 export function CheckoutSteps({ cart, known, onReload }: CheckoutStepsProps) {
   const m = useScreenMessages(texts);
   const site = useAppSelector((state) => state.apiConfig.brand);
-  const [draft, setDraft] = useState(() => {
-    const draft = readDraft(site) ?? { form: fromCart(cart), step: 1 as Step };
-    const kept = { ...draft, form: withKnown(draft.form, known) };
-    // A step is only passed once the engine has what it asked for.
-    return cart.email && cart.deliveryAddress ? kept : { ...kept, step: 1 as Step };
-  });
-  const { form, step } = draft;
+  const { addresses = [] } = useAccountParts()?.kept ?? {};
+  const [draft, setDraft] = useState(() => begin(readDraft(site), { cart, known, addresses }));
+  const { form, step, addressId } = draft;
   /** A payment step that was open keeps its card fields while another step is changed. */
   const [reached, setReached] = useState(step);
   useEffect(() => writeDraft(site, draft), [site, draft]);
@@ -57,7 +55,13 @@ export function CheckoutSteps({ cart, known, onReload }: CheckoutStepsProps) {
         changeLabel={m.changeContact()}
         onChange={() => go(1)}
       >
-        <ContactStep form={form} onType={type} onSaved={() => go(2)} />
+        <ContactStep
+          form={form}
+          onType={type}
+          addressId={addressId}
+          onChoose={(id) => setDraft((now) => ({ ...now, addressId: id }))}
+          onSaved={() => go(2)}
+        />
       </StepSection>
       <StepSection
         step={2}
@@ -74,6 +78,18 @@ export function CheckoutSteps({ cart, known, onReload }: CheckoutStepsProps) {
       </StepSection>
     </>
   );
+}
+
+/** Where the steps begin: with what was kept in the tab, else with what the cart and the customer's account have. */
+function begin(
+  draft: Draft | undefined,
+  { cart, known, addresses }: Pick<CheckoutStepsProps, 'cart' | 'known'> & Pick<KeptByCustomer, 'addresses'>,
+): Draft {
+  const form = withKnown(draft?.form ?? fromCart(cart), known);
+  const addressId = firstAddress(addresses, { form, addressId: draft?.addressId }, cart);
+  // A step is only passed once the engine has what it asked for.
+  const step = cart.email && cart.deliveryAddress ? (draft?.step ?? 1) : 1;
+  return { form: addressId && !draft ? withoutPlace(form) : form, addressId, step };
 }
 
 /** What was typed stays as it is; an address is the customer's own only where none was begun. */

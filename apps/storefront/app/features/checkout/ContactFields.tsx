@@ -1,6 +1,6 @@
 import { SITES } from '@crema/brands';
 import { regionsOf } from '@crema/brands/regions';
-import { type HTMLAttributes, useEffect } from 'react';
+import { type HTMLAttributes, type ReactNode, useEffect } from 'react';
 import texts from '#app/platform/i18n/generated/screens/checkout.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
@@ -15,6 +15,10 @@ interface ContactFieldsProps {
   errors: FieldErrors;
   onChange: (name: FieldName, value: string) => void;
   onLeave: (name: FieldName) => void;
+  /** Saved addresses to choose from. */
+  choice?: ReactNode;
+  /** No saved address is chosen: one is typed. */
+  typesAddress: boolean;
 }
 
 /** What browsers and phones fill in by themselves, by the names of the HTML standard. */
@@ -34,7 +38,7 @@ const AUTOFILL: Record<FieldName, { autoComplete: string } & Pick<HTMLAttributes
     taxExemptionNumber: { autoComplete: 'off' },
   };
 
-export function ContactFields({ form, errors, onChange, onLeave }: ContactFieldsProps) {
+export function ContactFields({ form, errors, onChange, onLeave, choice, typesAddress }: ContactFieldsProps) {
   const m = useScreenMessages(texts);
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const { country, business } = SITES[brand];
@@ -68,48 +72,53 @@ export function ContactFields({ form, errors, onChange, onLeave }: ContactFields
       <fieldset className="space-y-4">
         <legend className="mb-1 font-semibold">{m.address()}</legend>
         <p className="text-muted text-sm">{m.country({ country })}</p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...text('firstName')} required />
-          <TextField {...text('lastName')} required />
-        </div>
-        {business && <TextField {...text('companyName')} required />}
-        <TextField {...text('line1')} required />
-        <TextField {...text('line2')} optional={m.optional()} />
-        <div className="grid gap-4 sm:grid-cols-6">
-          <div className="sm:col-span-6">
-            <TextField {...text('town')} required />
-          </div>
-          <div className="sm:col-span-4">
-            <SelectField
-              {...common('region')}
-              onChange={(event) => onChange('region', event.target.value)}
-              required
-            >
-              <option value="">{american ? m.chooseState() : m.chooseProvince()}</option>
-              {regionsOf(country, lang).map(([code, name]) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          </div>
-          <div className="sm:col-span-2">
-            <TextField
-              {...text('postalCode')}
-              inputMode={american ? 'numeric' : 'text'}
-              autoCapitalize="characters"
-              placeholder={example}
-              className="tabular"
-              required
-            />
-          </div>
-        </div>
-        {country === 'CA' && lang === 'en' && form.region === 'QC' && (
-          <p lang="fr" className="text-sm">
-            {m.inFrench()} <FrenchLink>{m.inFrenchLink()}</FrenchLink>
-          </p>
+        {choice}
+        {typesAddress && (
+          <>
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField {...text('firstName')} required />
+              <TextField {...text('lastName')} required />
+            </div>
+            {business && <TextField {...text('companyName')} required />}
+            <TextField {...text('line1')} required />
+            <TextField {...text('line2')} optional={m.optional()} />
+            <div className="grid gap-4 sm:grid-cols-6">
+              <div className="sm:col-span-6">
+                <TextField {...text('town')} required />
+              </div>
+              <div className="sm:col-span-4">
+                <SelectField
+                  {...common('region')}
+                  onChange={(event) => onChange('region', event.target.value)}
+                  required
+                >
+                  <option value="">{american ? m.chooseState() : m.chooseProvince()}</option>
+                  {regionsOf(country, lang).map(([code, name]) => (
+                    <option key={code} value={code}>
+                      {name}
+                    </option>
+                  ))}
+                </SelectField>
+              </div>
+              <div className="sm:col-span-2">
+                <TextField
+                  {...text('postalCode')}
+                  inputMode={american ? 'numeric' : 'text'}
+                  autoCapitalize="characters"
+                  placeholder={example}
+                  className="tabular"
+                  required
+                />
+              </div>
+            </div>
+            {country === 'CA' && lang === 'en' && form.region === 'QC' && (
+              <p lang="fr" className="text-sm">
+                {m.inFrench()} <FrenchLink>{m.inFrenchLink()}</FrenchLink>
+              </p>
+            )}
+            <TextField {...text('phone')} hint={m.phoneHint()} type="tel" className="tabular" required />
+          </>
         )}
-        <TextField {...text('phone')} hint={m.phoneHint()} type="tel" className="tabular" required />
       </fieldset>
       {business && (
         <fieldset className="space-y-4">

@@ -4,6 +4,7 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
+import { RadioCard } from '#app/ui/RadioCard.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import type { Cart } from './checkout.types.ts';
 import { deliveryModes, saveDeliveryMode } from './steps.thunks.ts';
@@ -50,18 +51,13 @@ export function DeliveryStep({ cart, onSaved }: { cart: Cart; onSaved: () => voi
       <fieldset className="space-y-3">
         <legend className="mb-3 font-semibold">{m.deliveryMode()}</legend>
         {modes.map(({ code, name, description, deliveryCost }) => (
-          <label
+          <RadioCard
             key={code}
-            className="flex cursor-pointer items-center gap-3 rounded-card border border-control bg-surface px-4 py-3 has-checked:border-accent has-checked:bg-accent-soft"
+            name="deliveryMode"
+            value={code}
+            checked={chosen === code}
+            onChange={() => setChoice(code)}
           >
-            <input
-              type="radio"
-              name="deliveryMode"
-              value={code}
-              checked={chosen === code}
-              onChange={() => setChoice(code)}
-              className="size-5 shrink-0 accent-accent"
-            />
             <span>
               <span className="block font-medium">{name}</span>
               <span className="block text-muted text-sm">{description}</span>
@@ -69,7 +65,7 @@ export function DeliveryStep({ cart, onSaved }: { cart: Cart; onSaved: () => voi
             <span className="tabular ml-auto font-semibold">
               {deliveryCost.value === 0 ? m.deliveryFree() : deliveryCost.formattedValue}
             </span>
-          </label>
+          </RadioCard>
         ))}
       </fieldset>
       {failed && (

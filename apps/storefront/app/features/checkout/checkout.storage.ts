@@ -4,6 +4,8 @@ import { CONTACT_FIELDS, type ContactForm, type Step } from './checkout.types.ts
 /** What a checkout keeps in this tab until its order is placed, one for each site. */
 export interface Draft {
   form: ContactForm;
+  /** The saved address that was chosen; absent: the form's. */
+  addressId?: string;
   /** The step that was open last. */
   step: Step;
 }
@@ -35,6 +37,7 @@ export function readDraft(site: SiteId): Draft | undefined {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   return {
     form: Object.fromEntries(CONTACT_FIELDS.map((name) => [name, text(form[name])])) as ContactForm,
+    ...(typeof kept?.addressId === 'string' ? { addressId: kept.addressId } : {}),
     step: kept?.step === 2 || kept?.step === 3 ? kept.step : 1,
   };
 }

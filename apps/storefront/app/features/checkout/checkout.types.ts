@@ -22,6 +22,8 @@ export const CONTACT_FIELDS = [
   'purchaseOrderNumber',
   'taxExemptionNumber',
 ] as const;
+/** Those that are asked for whichever saved address it goes to. */
+export const BESIDE_ADDRESS = ['email', 'purchaseOrderNumber', 'taxExemptionNumber'] as const;
 export type FieldName = (typeof CONTACT_FIELDS)[number];
 export type ContactForm = Record<FieldName, string>;
 

@@ -54,14 +54,17 @@ beforeEach(() => {
 describe('placing an order', () => {
   it('ends placed, and forgets what it kept', async () => {
     const { store, phase } = shop({ status: 201, body: placed });
-    await store.dispatch(pay('tok_success'));
+    await store.dispatch(pay({ token: 'tok_success' }));
     expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
     expect(readAttempt('usb2c')).toBeUndefined();
   });
 
   it('takes no second press while one is under way', async () => {
     const { store, orders } = shop({ status: 201, body: placed });
-    await Promise.all([store.dispatch(pay('tok_success')), store.dispatch(pay('tok_success'))]);
+    await Promise.all([
+      store.dispatch(pay({ token: 'tok_success' })),
+      store.dispatch(pay({ token: 'tok_success' })),
+    ]);
     expect(orders()).toHaveLength(1);
   });
 
@@ -74,9 +77,9 @@ describe('placing an order', () => {
     [400, 'ValidationError', 'refused'],
   ])('says what %i %s means, and the next press is another attempt', async (status, type, phaseName) => {
     const { store, phase, orders } = shop({ status, body: error(type, 'as the engine says') });
-    await store.dispatch(pay('tok_1'));
+    await store.dispatch(pay({ token: 'tok_1' }));
     expect(phase()).toEqual({ phase: phaseName, messages: ['as the engine says'] });
-    await store.dispatch(pay('tok_2'));
+    await store.dispatch(pay({ token: 'tok_2' }));
     // The client repeats a failed call once, with its key.
     expect(new Set(orders().map(({ key }) => key)).size).toBe(2);
     expect(orders()).toHaveLength(4);
@@ -84,7 +87,7 @@ describe('placing an order', () => {
 
   it('sends the same key again when nobody answered, also after a reload', async () => {
     const first = shop('lost');
-    await first.store.dispatch(pay('tok_success'));
+    await first.store.dispatch(pay({ token: 'tok_success' }));
     expect(first.phase()).toEqual({ phase: 'unanswered' });
 
     const reloaded = shop('lost', 'lost', { status: 201, body: placed });
@@ -99,7 +102,7 @@ describe('placing an order', () => {
   });
 
   it('asks by itself what became of an attempt whose cart is gone', async () => {
-    await shop('lost').store.dispatch(pay('tok_success'));
+    await shop('lost').store.dispatch(pay({ token: 'tok_success' }));
     const { store, phase } = shop({ status: 201, body: placed });
     await store.dispatch(resume({}));
     expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
@@ -107,7 +110,7 @@ describe('placing an order', () => {
 
   it('waits for a payment of unknown outcome, and finds it again after a reload', async () => {
     const first = shop({ status: 202, body: open });
-    await first.store.dispatch(pay('tok_timeout_after_charge'));
+    await first.store.dispatch(pay({ token: 'tok_timeout_after_charge' }));
     expect(first.phase()).toEqual({ phase: 'waiting', guid: 'order-1' });
     const reloaded = shop({ status: 200, body: placed });
     await reloaded.store.dispatch(resume({ guid: 'cart-1' }));
@@ -121,7 +124,7 @@ describe('placing an order', () => {
       status: 200,
       body: placed,
     });
-    await store.dispatch(pay('tok_requires_authentication'));
+    await store.dispatch(pay({ token: 'tok_requires_authentication' }));
     expect(phase()).toEqual({ phase: 'authenticate', guid: 'order-1', busy: false });
     await store.dispatch(confirmOrder('order-1'));
     expect(phase()).toEqual({ phase: 'authenticate', guid: 'order-1', busy: false });
@@ -132,7 +135,7 @@ describe('placing an order', () => {
   it('knows after a reload whose account the order made, and never kept the password', async () => {
     const agreed = { autoDeliveryConsent: 'v1', newAccount: { password: 'four quiet kettles' } };
     const first = shop('lost');
-    await first.store.dispatch(pay('tok_success', agreed));
+    await first.store.dispatch(pay({ token: 'tok_success' }, agreed));
     expect(first.orders()[0]?.body).toContain('four quiet kettles');
     expect(JSON.stringify(readAttempt('usb2c'))).not.toContain('kettles');
 
@@ -150,7 +153,7 @@ describe('placing an order', () => {
       { status: 202, body: open },
       { status: 404, body: error('UnknownIdentifierError', 'unknown') },
     );
-    await store.dispatch(pay('tok_timeout_after_charge', agreed));
+    await store.dispatch(pay({ token: 'tok_timeout_after_charge' }, agreed));
     await store.dispatch(look('order-1'));
     expect(phase()).toEqual({ phase: 'placed', guid: 'order-1', account: 'ada@example.com' });
   });

@@ -28,9 +28,12 @@ interface More {
   newAccount?: { password: string };
 }
 
-/** Attaches the card behind a token to the cart and places the order. A press while one is under way does nothing. */
+/** What pays: the token of the provider's fields, to be kept with the account if that was asked, or a saved card. */
+export type PaidWith = { token: string; saved?: boolean } | { paymentDetailsId: string };
+
+/** Attaches the card to the cart and places the order. A press while one is under way does nothing. */
 export const pay =
-  (token: string, { newAccount, ...terms }: More = {}): AppThunk<Promise<void>> =>
+  (paidWith: PaidWith, { newAccount, ...terms }: More = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     if (isBusy(selectPlacement(getState()))) return;
     dispatch(placementMoved({ phase: 'placing' }));
@@ -39,7 +42,7 @@ export const pay =
     try {
       const { data } = await api.put('/rest/v2/{site}/users/{user}/carts/{cartGuid}/payment', {
         params: cartParams(site, language),
-        body: { provider: 'test', token },
+        body: 'token' in paidWith ? { provider: 'test', ...paidWith } : paidWith,
         call: { bearer: true, throwStatus: true },
       });
       cart = data;

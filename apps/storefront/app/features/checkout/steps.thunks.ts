@@ -33,9 +33,12 @@ export const cartParams = (site: string, lang: 'en' | 'fr') => ({
   query: { lang },
 });
 
-/** Saves the first step. Every call is made even if one is refused, so that everything wrong is said at once. */
+/**
+ * Saves the first step: where it goes is typed, or saved under `addressId`. Every call is made even if one is refused, so
+ * that everything wrong is said at once.
+ */
 export const saveContact =
-  (form: ContactForm): AppThunk<Promise<Failure | null>> =>
+  (form: ContactForm, addressId?: string): AppThunk<Promise<Failure | null>> =>
   async (dispatch, getState, { api }) => {
     const { site, language } = siteOf(getState());
     const params = cartParams(site, language);
@@ -63,7 +66,12 @@ export const saveContact =
     // Last: what it answers is the cart with all of it.
     await attempt(async () => {
       const path = '/rest/v2/{site}/users/{user}/carts/{cartGuid}/addresses/delivery';
-      const { data } = await api.put(path, { params, body: toAddress(form, SITES[site].country), call });
+      const { data } = addressId
+        ? await api.put(`${path}/{addressId}`, {
+            params: { ...params, path: { ...params.path, addressId } },
+            call,
+          })
+        : await api.put(path, { params, body: toAddress(form, SITES[site].country), call });
       dispatch(cartChanged(data));
     });
     const [first] = failures;

@@ -51,6 +51,21 @@ export const saveAddress = (body: Schemas['SaveAddress'], id?: string): Change =
     again.addresses,
   );
 
+/** Keeps an address for the next order. Answers its id, or what went wrong. */
+export const keepAddress =
+  (body: Schemas['SaveAddress']): AppThunk<Promise<{ id: string } | { failure: Failure }>> =>
+  async (dispatch, getState, { api }) => {
+    const { site, language } = siteOf(getState());
+    const params = { path: { site, user: userOf(site) }, query: { lang: language } };
+    try {
+      const { data } = await api.post('/rest/v2/{site}/users/{user}/addresses', { params, body, call });
+      await dispatch(again.addresses());
+      return { id: data.id };
+    } catch (thrown) {
+      return { failure: toFailure(thrown) };
+    }
+  };
+
 export const removeAddress = (id: string): Change =>
   change(
     (api, { path, query }) =>

@@ -1,48 +1,65 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { hasToken } from '#app/platform/session/hasToken.ts';
+import { userOf } from '#app/platform/session/visitor.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
-import { addresses, profile } from './account.slices.ts';
+import { addresses, paymentDetails, profile, type SavedAddress, type SavedCard } from './account.slices.ts';
+import { keepAddress } from './account.thunks.ts';
 import { customerData } from './customerData.slice.ts';
 
 /** What a checkout would otherwise ask for. */
-export interface KnownContact {
+interface KnownContact {
   email: string;
   firstName: string;
   lastName: string;
-  companyName?: string;
-  line1?: string;
-  line2?: string;
-  town?: string;
-  region?: string;
-  postalCode?: string;
   phone?: string;
 }
 
-/** The customer's e-mail and first address; `settled` once it is known, cannot be had, or there is nobody to ask for. */
-export function useKnownContact(): { settled: boolean; contact?: KnownContact } {
+/** Who is at the checkout. `settled` once that is known, cannot be had, or there is nobody to ask for. */
+interface KnownCustomer {
+  settled: boolean;
+  contact?: KnownContact;
+  kept?: {
+    addresses: readonly SavedAddress[];
+    /** Absent while they are being asked for. */
+    cards?: readonly SavedCard[];
+    keepsCards: boolean;
+    keepAddress: (address: Parameters<typeof keepAddress>[0]) => ReturnType<ReturnType<typeof keepAddress>>;
+  };
+}
+
+/** The customer's name and e-mail, addresses and cards, of whoever is logged in or whom an agent acts for. */
+export function useKnownCustomer(): KnownCustomer {
   const dispatch = useAppDispatch();
   const site = useAppSelector((state) => state.apiConfig.brand);
   // Whoever logs in meanwhile is asked about then.
   const { key } = useAppSelector(customerData.select);
   const person = useAppSelector(profile.select);
   const book = useAppSelector(addresses.select);
-  const isCustomer = typeof window !== 'undefined' && hasToken(site);
+  const wallet = useAppSelector(paymentDetails.select);
+  const isCustomer = typeof window !== 'undefined' && userOf(site) !== 'anonymous';
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visitor is another answer.
   useEffect(() => {
-    if (!hasToken(site)) return;
+    if (userOf(site) === 'anonymous') return;
     void dispatch(profile.ensure(null));
     void dispatch(addresses.ensure(null));
+    void dispatch(paymentDetails.ensure(null));
   }, [dispatch, site, key]);
+  const cards = wallet.data?.payments ?? (wallet.error ? NONE : undefined);
+  const saved = book.data?.addresses ?? NONE;
+  const kept = useMemo(
+    () => ({
+      addresses: saved,
+      ...(cards ? { cards } : {}),
+      keepsCards: typeof window !== 'undefined' && hasToken(site),
+      keepAddress: (address: Parameters<typeof keepAddress>[0]) => dispatch(keepAddress(address)),
+    }),
+    [dispatch, saved, cards, site],
+  );
   if (!isCustomer) return { settled: true };
   if (!(person.data || person.error) || !(book.data || book.error)) return { settled: false };
   if (!person.data) return { settled: true };
   const { email, firstName, lastName, phone } = person.data;
-  const first = book.data?.addresses[0];
-  if (!first) return { settled: true, contact: { email, firstName, lastName, phone } };
-  const { companyName, line1, line2, town, region, postalCode } = first;
-  const to = { companyName, line1, line2, town, region: region.isocode.split('-')[1], postalCode };
-  return {
-    settled: true,
-    contact: { email, firstName: first.firstName, lastName: first.lastName, phone: first.phone, ...to },
-  };
+  return { settled: true, contact: { email, firstName, lastName, ...(phone ? { phone } : {}) }, kept };
 }
+
+const NONE: never[] = [];
