@@ -37,6 +37,24 @@ test('the strip asks once, accept and reject alike, and what is denied is neithe
   expect(complaints).toEqual([]);
 });
 
+test('the strip takes no press that was meant for what it comes up over, and answers a moment later', async ({
+  page,
+}) => {
+  await page.addInitScript(() =>
+    new MutationObserver(() => {
+      const strip = document.getElementById('consent');
+      const { left, top, width, height } = strip?.getBoundingClientRect() ?? new DOMRect();
+      const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
+      // Hidden again by its answer.
+      if (height > 0) sessionStorage.setItem('pressed', String(document.getElementById('strips')?.contains(pressed)));
+    }).observe(document, { subtree: true, attributeFilter: ['data-consent'] }),
+  );
+  await page.goto('/login?mode=signup');
+  await strip(page).getByRole('button', { name: 'Reject all' }).click();
+  await expect(strip(page)).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.getItem('pressed'))).toBe('false');
+});
+
 test('the foot leads to the page where each group is chosen, in French as well', async ({
   page,
   context,

@@ -46,7 +46,8 @@ export async function replayEarlyActions(early: EarlyActions): Promise<void> {
       if (first.target.isConnected) act(first);
       early.telling = false;
       await new Promise((resolve) => setTimeout(resolve));
-      kept.shift();
+      // The same done again meanwhile stands in its place, and is still to be done.
+      if (kept[0] === first) kept.shift();
     }
     if (kept.length > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
   }

@@ -25,7 +25,7 @@ export function ConsentStrip() {
     <aside
       id="consent"
       aria-label={m.title()}
-      className="hidden border-line border-t bg-surface shadow-lift in-data-[consent=ask]:block"
+      className="pointer-events-auto hidden animate-settle border-line border-t bg-surface shadow-lift in-data-[consent=ask]:block"
     >
       <div className="page-width grid items-center gap-x-6 gap-y-2 py-3 md:grid-cols-[1fr_auto]">
         <p className="text-sm">

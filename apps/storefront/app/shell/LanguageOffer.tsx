@@ -36,7 +36,7 @@ export default function LanguageOffer() {
     <aside
       lang={language}
       aria-label={m.label()}
-      className="absolute inset-x-0 bottom-full border-line border-t bg-surface shadow-lift"
+      className="pointer-events-auto absolute inset-x-0 bottom-full animate-settle border-line border-t bg-surface shadow-lift"
     >
       <div className="page-width flex min-h-14 items-center gap-x-4 gap-y-1 py-1">
         <p className="flex grow flex-wrap items-center gap-x-4 sm:justify-center">

@@ -53,11 +53,12 @@ export function PasswordField({
           <MoreIcon name={shown ? 'eye-off' : 'eye'} className="size-5" />
         </button>
       </div>
-      {isNew && value !== '' && <StrengthHint password={value} />}
+      {isNew && <StrengthHint password={value} />}
     </div>
   );
 }
 
+const NONE = { bars: 0, tone: '' };
 const LEVELS: Record<Strength, { bars: number; tone: string }> = {
   short: { bars: 1, tone: 'bg-line' },
   weak: { bars: 2, tone: 'bg-warning' },
@@ -65,10 +66,11 @@ const LEVELS: Record<Strength, { bars: number; tone: string }> = {
   strong: { bars: 4, tone: 'bg-success' },
 };
 
+/** There from the start, empty: what is below it stays where it is when the first letter is typed. */
 function StrengthHint({ password }: { password: string }) {
   const m = useScreenMessages(texts);
   const strength = strengthOf(password);
-  const { bars, tone } = LEVELS[strength];
+  const { bars, tone } = password === '' ? NONE : LEVELS[strength];
   const words = {
     short: m.toGo({ count: PASSWORD_LENGTH.least - lengthOf(password) }),
     weak: m.weak(),
@@ -76,14 +78,14 @@ function StrengthHint({ password }: { password: string }) {
     strong: m.strong(),
   };
   return (
-    <div className="mt-2 flex items-center gap-3">
+    <div className="mt-2 flex min-h-6 items-center gap-3">
       <span aria-hidden="true" className="flex flex-1 gap-1">
         {[1, 2, 3, 4].map((step) => (
           <span key={step} className={`h-1 flex-1 rounded-full ${step <= bars ? tone : 'bg-sunken'}`} />
         ))}
       </span>
       <span role="status" className="text-muted text-sm">
-        {words[strength]}
+        {password !== '' && words[strength]}
       </span>
     </div>
   );

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import keepEarlyActions from './earlyActions.script.ts';
+import { type EarlyActions, replayEarlyActions } from './earlyActions.ts';
+
+/** The listeners of the window, and what it keeps. */
+const page: { listen: Record<string, (event: object) => void>; earlyActions?: EarlyActions } = { listen: {} };
+beforeEach(() => {
+  class None {}
+  vi.stubGlobal('window', page);
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => {
+    page.listen[type] = listener;
+  });
+  for (const name of ['HTMLInputElement', 'HTMLTextAreaElement', 'HTMLSelectElement'])
+    vi.stubGlobal(name, None);
+  keepEarlyActions();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A button that is alive; what it is pressed for is counted. */
+function button() {
+  const target = {
+    presses: 0,
+    isConnected: true,
+    __reactFiber$1: { flags: 0, return: null, alternate: {} },
+    matches: () => false,
+    closest: () => target,
+    hasAttribute: () => false,
+    click: () => {
+      target.presses += 1;
+    },
+  };
+  return target;
+}
+const press = (target: object): void =>
+  page.listen.click?.({ type: 'click', target, preventDefault() {}, stopImmediatePropagation() {} });
+
+it('a press that comes while the one before it is being done is done as well', async () => {
+  const early = page.earlyActions as EarlyActions;
+  const [send, other] = [button(), button()];
+  press(send);
+  press(send);
+  early.wake = () => void replayEarlyActions(early);
+  early.wake();
+  // Both presses before the page was alive are one; it was done at once, and its turn is not over.
+  expect(send.presses).toBe(1);
+  press(send);
+  press(other);
+  await expect.poll(() => [send.presses, other.presses]).toEqual([2, 1]);
+  expect(early.kept).toEqual([]);
+});
