@@ -1,15 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
 import { expectConfirmation, fillCard, toCheckout, toPayment, watch } from './purchase.steps.ts';
-import { ENGLISH } from './purchase.words.ts';
+import { ENGLISH, NEW_YORK } from './purchase.words.ts';
 
 const canada = `http://www.crema.ca.localhost:${process.env.E2E_PORT}`;
 
-test('a guest finds an order by its number and e-mail, from the foot of the page, and prints it', async ({
+/** The path of the link to an order, once its letter was written. */
+async function mailedLink(code: string): Promise<string> {
+  const folder = join(BROWSER_SHOP_DATA, 'mail');
+  const find = async () =>
+    (await readdir(folder)).find((name) => name.startsWith(`order-link-${code}`)) ?? '';
+  await expect.poll(find, { timeout: 30_000 }).not.toBe('');
+  // Quoted-printable breaks lines with `=`.
+  const letter = (await readFile(join(folder, await find()), 'utf8')).replaceAll(/=\r?\n/g, '');
+  return /\/find-order\/link#[\w-]{43}/.exec(letter)?.[0] ?? '';
+}
+
+test('a guest finds an order by a link that is mailed to its address, keeps it in an account, and prints it', async ({
   page,
 }) => {
-  const complaints = await watch(page, /status of 404/);
+  // covers: S2.32
+  test.setTimeout(120_000);
+  const complaints = await watch(page);
+  const email = `look-up-${test.info().retry}@example.com`;
   await toCheckout(page);
-  await toPayment(page);
+  await toPayment(page, ENGLISH, { ...NEW_YORK, email });
   await fillCard(page);
   await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
   await page.getByRole('button', { name: ENGLISH.pay }).click();
@@ -19,20 +36,21 @@ test('a guest finds an order by its number and e-mail, from the foot of the page
   await page.goto('/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Find your order' }).click();
   await expect(page).toHaveTitle(/^Find your order/);
-  const [code, email] = [
+  const [code, mail] = [
     page.getByRole('textbox', { name: 'Order number' }),
     page.getByRole('main').getByRole('textbox', { name: 'E-mail' }),
   ];
-  const find = page.getByRole('button', { name: 'Show my order' });
-  await find.click();
+  const send = page.getByRole('button', { name: 'Send me the link' });
+  await send.click();
   await expect(code).toBeFocused();
   await expect(code).toHaveAccessibleDescription('Enter the order number.');
   await code.fill(number.toLowerCase());
-  await email.fill('eve@example.com');
-  await find.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No order has this number' })).toBeVisible();
-  await email.fill('amelie@example.com');
+  await mail.fill(email);
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'a link to it is on its way' })).toBeVisible();
+
+  await page.goto(await mailedLink(number));
+  await page.getByRole('button', { name: 'Show my order' }).click();
   await page.waitForURL(address);
   await expect(page.getByRole('main').getByText(number)).toBeVisible();
   // On paper: the shop, the number, the lines and the sums, and nothing to press.
@@ -42,15 +60,30 @@ test('a guest finds an order by its number and e-mail, from the foot of the page
   await expect(page.getByRole('main').getByText('Total', { exact: true })).toBeVisible();
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+
+  const claim = page.getByRole('region', { name: 'Keep this order in an account' });
+  await claim.getByRole('button', { name: 'Create account' }).click();
+  const form = claim.getByRole('form', { name: 'Create account' });
+  await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  await form.getByRole('textbox', { name: 'Password' }).fill('a quiet morning in may');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'account' })).toBeVisible();
+  const cookies = Object.fromEntries(
+    (await page.context().cookies()).map(({ name, value }) => [name, value]),
+  );
+  expect(cookies.orderConfirmationPageLogin).toBe('true');
+  await page.goto('/account/orders');
+  await expect(page.getByRole('link', { name: `Order ${number}` })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
-test('the look-up speaks French in Canada', async ({ page }) => {
+test('the look-up speaks French in Canada, and says the same of an order that is not there', async ({
+  page,
+}) => {
   await page.goto(`${canada}/fr/find-order`);
   await page.getByRole('textbox', { name: 'Numéro de commande' }).fill('C0000000000');
   await page.getByRole('main').getByRole('textbox', { name: 'Courriel' }).fill('amelie@example.com');
-  await page.getByRole('button', { name: 'Voir ma commande' }).click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Aucune commande ne porte ce numéro' }),
-  ).toBeVisible();
+  await page.getByRole('button', { name: 'M’envoyer le lien' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Si une commande porte ce numéro' })).toBeVisible();
 });

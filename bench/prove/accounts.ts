@@ -81,7 +81,7 @@ const QUESTIONS = {
   newsletter: (one, email) =>
     one.call('POST', `${REST}/newsletter/subscribe`, { email }, { ...elsewhere(), ...key() }),
   'order look-up': (one, email) =>
-    one.call('POST', `${REST}/users/anonymous/orderLookUp`, { code: 'C00000001', email }, elsewhere()),
+    one.call('POST', `${REST}/orders/lookup`, { code: 'C00000001', email }, elsewhere()),
 } satisfies Record<string, Ask>;
 
 /** Asks of a known and of an unknown address in turn, which comes first by chance, one call at a time. */

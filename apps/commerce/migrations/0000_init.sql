@@ -440,6 +440,13 @@ CREATE TABLE "order_history" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "order_links" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"order_code" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "order_payments" (
 	"order_code" text PRIMARY KEY NOT NULL,
 	"payment" jsonb NOT NULL,
@@ -622,6 +629,7 @@ ALTER TABLE "payment_details" ADD CONSTRAINT "payment_details_customer_id_custom
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_entries" ADD CONSTRAINT "order_entries_order_code_orders_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_history" ADD CONSTRAINT "order_history_order_code_orders_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_links" ADD CONSTRAINT "order_links_order_code_orders_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_payments" ADD CONSTRAINT "order_payments_order_code_orders_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_shipments" ADD CONSTRAINT "order_shipments_order_code_orders_code_fk" FOREIGN KEY ("order_code") REFERENCES "public"."orders"("code") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agent_actions" ADD CONSTRAINT "agent_actions_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -662,6 +670,7 @@ CREATE INDEX "sessions_expires" ON "sessions" USING btree ("expires_at");--> sta
 CREATE INDEX "nobo_links_customer" ON "nobo_links" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "nobo_links_expires" ON "nobo_links" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "order_history_order" ON "order_history" USING btree ("order_code");--> statement-breakpoint
+CREATE INDEX "order_links_order" ON "order_links" USING btree ("order_code");--> statement-breakpoint
 CREATE INDEX "order_payments_unsettled" ON "order_payments" USING btree ("created_at") WHERE status in ('pending', 'requires_action', 'refund_due');--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_per_cart" ON "orders" USING btree ("cart_guid") WHERE status <> 'cancelled';--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_per_key" ON "orders" USING btree ("cart_guid","idempotency_key");--> statement-breakpoint

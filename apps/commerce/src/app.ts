@@ -131,11 +131,12 @@ export async function buildCommerce({
     mailer,
     guards: generationGuards,
   });
-  for (const keeper of keepersOf({ cart, orders, autoDelivery })) customers.keep(keeper);
   const staff = createStaff(platform, { content, customers, passwords: identity.passwords });
   const seedCustomers = demoCustomers({ platform, customers, identity, autoDelivery });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, mailer });
+  const keepers = { cart, orders, autoDelivery, coupons, customers, nobo, outreach };
+  for (const keeper of keepersOf(keepers)) customers.keep(keeper);
 
   createDiscovery(platform, { catalog, content });
   registerImages(app as unknown as FastifyInstance, {

@@ -1,20 +1,28 @@
 import { type Language, SITES, type SiteId } from '@crema/brands';
 import type { AutoDelivery } from '#domains/auto-delivery/index.ts';
 import { type CartPayment, type CartService, presentAddress } from '#domains/cart/index.ts';
+import type { CouponsService } from '#domains/coupons/index.ts';
 import type { CustomersService, Keeper } from '#domains/customers/index.ts';
+import type { NoboService } from '#domains/nobo/index.ts';
 import { type OrderCompanion, type OrdersService, presentOrder } from '#domains/orders/index.ts';
-import { conflict, OccError } from '#platform/http/index.ts';
+import type { OutreachService } from '#domains/outreach/index.ts';
+import { conflict, OccError, say } from '#platform/http/index.ts';
 
 interface Parts {
   cart: CartService;
   orders: OrdersService;
   autoDelivery: AutoDelivery;
+  coupons: Pick<CouponsService, 'forgetPerson'>;
+  customers: Pick<CustomersService, 'byId'>;
+  nobo: NoboService;
+  outreach: Pick<OutreachService, 'forget'>;
 }
 
 const ENDED = new Set(['CANCELLED', 'COMPLETED']);
 
 /** What the domains above the customers hold of them: told in an export, forgotten with the account. */
-export function keepersOf({ cart, orders, autoDelivery }: Parts): Keeper[] {
+export function keepersOf(parts: Parts): Keeper[] {
+  const { cart, orders, autoDelivery, coupons, customers, nobo, outreach } = parts;
   const { repository } = autoDelivery;
   return [
     {
@@ -25,16 +33,18 @@ export function keepersOf({ cart, orders, autoDelivery }: Parts): Keeper[] {
           card: payment.card,
           deliveryAddress: presentAddress(deliveryAddress),
         })),
-      forget: async (site, id) => {
+      forget: async (site, id, language) => {
         // An order that nobody can be written to about is not made: what goes on is cancelled first, by its owner.
         const running = (await repository.ofCustomer(site, id)).filter(({ status }) => !ENDED.has(status));
         if (running.length > 0) {
-          throw conflict('ActiveSubscriptionError', 'Cancel your auto-delivery first.', {
-            reason: 'autoDelivery',
-            subjectType: 'customer',
-          });
+          throw conflict(
+            'ActiveSubscriptionError',
+            say(language, 'Cancel your auto-delivery first.', 'Annulez d’abord votre livraison automatique.'),
+            { reason: 'autoDelivery', subjectType: 'customer' },
+          );
         }
-        await repository.forgetPerson(site, id);
+        await autoDelivery.forgetPerson(site, id);
+        await nobo.repository.forgetCustomer(id);
       },
     },
     {
@@ -49,7 +59,29 @@ export function keepersOf({ cart, orders, autoDelivery }: Parts): Keeper[] {
       name: 'orders',
       export: async (site, id) =>
         (await orders.history.export(site, id)).map((order) => presentOrder(order, order.language)),
-      forget: orders.history.forgetPerson,
+      forget: async (site, id, language) => {
+        // What is to be sent needs somebody to send it to.
+        if (await orders.history.hasOpen(site, id)) {
+          throw conflict(
+            'OpenOrderError',
+            say(
+              language,
+              'An order of yours is still being packed. Cancel it, or come back once it has left.',
+              'Une de vos commandes est encore en préparation. Annulez-la ou revenez une fois qu’elle sera partie.',
+            ),
+            { reason: 'openOrder', subjectType: 'customer' },
+          );
+        }
+        await coupons.forgetPerson(await orders.history.forgetPerson(site, id));
+      },
+    },
+    {
+      name: 'outreach',
+      export: async () => undefined,
+      forget: async (site, id) => {
+        const customer = await customers.byId(site, id);
+        if (customer) await outreach.forget(site, customer.email);
+      },
     },
   ];
 }

@@ -95,7 +95,8 @@ export const OPERATIONS: Operations = {
   // orders
   placeOrder: shopping,
   getOrder: shopping,
-  lookUpOrder: shopping,
+  lookUpOrder: everybody,
+  openOrderLink: everybody,
   getOrders: account,
   getRecentOrder: account,
   reorder: account,

@@ -26,7 +26,7 @@ export default [
   both('cart', 'routes/cart.tsx'),
   both('checkout', 'routes/checkout.tsx'),
   both('order-confirmation/:guid', 'routes/orderConfirmation.tsx'),
-  both('find-order', 'routes/orderLookUp.tsx'),
+  both('find-order/:step?', 'routes/orderLookUp.tsx'),
   both('auto-delivery', 'routes/autoDelivery.tsx'),
   both('auto-delivery/upcoming', 'routes/upcomingOrders.tsx'),
 

@@ -1,9 +1,17 @@
+import { data, useNavigate, useParams } from 'react-router';
+import { MailedLink } from '#app/features/identity/MailedLink.tsx';
 import OrderLookUp from '#app/features/orders/OrderLookUp.tsx';
+import { openOrderLink } from '#app/features/orders/orderLookUp.thunks.ts';
 import texts from '#app/platform/i18n/generated/screens/orderLookUp.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { screen } from '#app/platform/loading.ts';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 
-const load = screen(async ({ dispatch, state }) => {
+const load = screen(async ({ dispatch, params, state }) => {
+  // The mailed link: its token stands behind `#` and so is in no log.
+  if (params.step && params.step !== 'link') throw data(null, { status: 404 });
   const title = texts[state().apiConfig.lang].title();
   dispatch(setPageMetadata({ title, metadata: [NOINDEX] }));
   return null;
@@ -11,4 +19,30 @@ const load = screen(async ({ dispatch, state }) => {
 export const loader = load;
 export const clientLoader = load;
 
-export default OrderLookUp;
+export default function OrderLookUpScreen() {
+  const { step } = useParams();
+  return step === 'link' ? <OrderByLink /> : <OrderLookUp />;
+}
+
+/** Where the letter leads: on to the order, and from there into an account. */
+function OrderByLink() {
+  const m = useScreenMessages(texts);
+  const link = useSiteLink();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  return (
+    <MailedLink
+      title={m.title()}
+      text={m.linkText()}
+      label={m.open()}
+      use={async (token) => {
+        const answer = await dispatch(openOrderLink(token));
+        if ('failure' in answer) return answer.failure;
+        await navigate(link(`/order-confirmation/${answer.guid}`), { replace: true });
+        return null;
+      }}
+      done={m.opened()}
+      onward={null}
+    />
+  );
+}

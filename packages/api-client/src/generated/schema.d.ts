@@ -1149,23 +1149,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/rest/v2/{site}/users/{user}/orderLookUp": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A guest’s order by its number and e-mail; changes nothing */
-        post: operations["lookUpOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/rest/v2/{site}/users/{user}/orders/{code}/confirm": {
         parameters: {
             query?: never;
@@ -1245,6 +1228,40 @@ export interface paths {
         put?: never;
         /** Make an order placed as a guest the customer’s own */
         post: operations["claimOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/orders/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mail a link to an order; the same answer whether or not number and address belong together */
+        post: operations["lookUpOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/orders/lookup/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Use the mailed link: the guid by which a guest reads and claims the order */
+        post: operations["openOrderLink"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2973,6 +2990,16 @@ export interface components {
             code: string;
             email: string;
         };
+        OrderLookedUp: {
+            message: string;
+        };
+        OpenOrderLink: {
+            /** @description From the mailed link, behind its # */
+            token: string;
+        };
+        OpenedOrderLink: {
+            guid: string;
+        };
         OrderHistoryList: {
             orders: {
                 code: string;
@@ -3001,7 +3028,7 @@ export interface components {
             orderCode: string;
         };
         ClaimOrder: {
-            /** @description From the confirmation page or its mail */
+            /** @description From the confirmation page, its mail, or a mailed one-time link */
             guid: string;
         };
         LogIn: {
@@ -7961,76 +7988,6 @@ export interface operations {
             };
         };
     };
-    lookUpOrder: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header?: never;
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-                /** @description anonymous, current, or a customer id (agents only) */
-                user: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderLookUp"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Order"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-        };
-    };
     confirmOrder: {
         parameters: {
             query?: {
@@ -8410,6 +8367,118 @@ export interface operations {
             };
             /** @description What went wrong, one item a problem. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    lookUpOrder: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderLookUp"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderLookedUp"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    openOrderLink: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OpenOrderLink"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenedOrderLink"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,6 +7,7 @@ import type { Platform } from '#platform/index.ts';
 import { sendConsents } from './auto-delivery.consent.mail.ts';
 import { demoSubscriptions } from './auto-delivery.demo.ts';
 import { autoDeliveryErrors } from './auto-delivery.errors.ts';
+import { forgetPerson } from './auto-delivery.forget.repository.ts';
 import { generationRepository } from './auto-delivery.generation.repository.ts';
 import { presentOffer, presentTerms } from './auto-delivery.offer.ts';
 import { type PurchaseParts, subscriptionPurchase } from './auto-delivery.purchase.ts';
@@ -45,6 +46,7 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
   return {
     repository,
     worker,
+    forgetPerson: forgetPerson(platform.db),
     subscriptions: autoDeliveryService(parts),
     views,
     reads: subscriptionReads({ ...parts, views }),

@@ -174,7 +174,7 @@ export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashe
 
     released: async (order) => {
       const intent = await repository.takeIntent(order.code);
-      if (intent?.newAccount) await accounts.closeUnused(order.site, intent.customerId);
+      if (intent?.newAccount) await accounts.closeUnused(order.site, intent.customerId, order.language);
     },
   };
 }

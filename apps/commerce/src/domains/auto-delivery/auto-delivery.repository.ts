@@ -87,16 +87,6 @@ export function autoDeliveryRepository(db: Database) {
     ofCustomer: (site: string, customerId: string): Promise<Subscription[]> =>
       load(sql`where s.customer_id = ${customerId} and s.site = ${site} order by s.created_at, s.id`),
 
-    /** Takes the person out of what a customer who is gone once had; when what was agreed to stays. */
-    forgetPerson: (site: string, customerId: string) =>
-      db.rows(
-        sql`update subscriptions set email = 'removed@invalid', business = null, payment_details_id = null,
-              payment = jsonb_build_object('provider', payment->>'provider', 'token', ''),
-              delivery_address = (delivery_address - 'line2' - 'companyName')
-                || '{"firstName":"—","lastName":"—","line1":"—","phone":""}'::jsonb
-            where site = ${site} and customer_id = ${customerId}`,
-      ),
-
     /** Locks the row until the transaction ends, then reads it and its lines: two statements. */
     lock: async (id: string): Promise<Subscription | undefined> => {
       await db.rows(sql`select 1 from subscriptions where id = ${id} for update`);

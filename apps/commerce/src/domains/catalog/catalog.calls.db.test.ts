@@ -1,5 +1,7 @@
 /** What the parameters of the catalogue's calls do. */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { signInAgent } from '@crema/testing/factories/agent';
+import { signUp } from '@crema/testing/factories/customer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { writeSearch } from './catalog.search.repository.ts';
 
@@ -23,6 +25,25 @@ it('c/{code} answers more or less of its products by fields', async () => {
   expect(standard).not.toHaveProperty('classifications');
   expect(full).toHaveProperty('classifications');
   expect(new Set([basic.code, standard.code, full.code]).size).toBe(1);
+});
+
+it('who acts for a customer is named to a list by whoever shows the agent’s token; a mode is taken; neither changes it', async () => {
+  // covers: S7.50, S7.51, S7.55
+  const agent = await signInAgent(shop.commerce, { site: 'cab2c' });
+  const { customerId } = await signUp(shop.commerce.app, { site: 'cab2c' });
+  const headers = await agent.actFor(customerId);
+  const call = (path: string, more: string, as: Record<string, string> = headers) =>
+    shop.commerce.app.inject({ url: `/rest/v2/cab2c${path}&pageSize=3${more}`, headers: as });
+  for (const path of ['/c/coffee?fields=DEFAULT', '/products/searchText?query=dark']) {
+    const plain = (await call(path, '')).json();
+    const acting = `&csAgentId=${agent.agentId}&customerId=${customerId}`;
+    const more = path.startsWith('/c/') ? `${acting}&mode=current` : acting;
+    const told = await call(path, more);
+    expect(told.statusCode, path).toBe(200);
+    expect(told.json()).toEqual(plain);
+    expect((await call(path, more, {})).statusCode, 'without the token').toBe(403);
+  }
+  expect((await call('/c/coffee?fields=DEFAULT', `&mode=${'x'.repeat(41)}`)).statusCode).toBe(400);
 });
 
 it('lists are English unless asked for in French, with prices in the currency of Canada', async () => {

@@ -1,6 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
+import { REMOVED_ADDRESS } from '#platform/mail/address.ts';
 import type { CouponDefinition } from './coupons.types.ts';
 
 interface Use {
@@ -65,6 +66,13 @@ export function couponsRepository(db: Database) {
       db.rows(
         sql`insert into coupon_redemptions (order_code, site, code, email, redeemed_at)
             values (${orderCode}, ${site}, ${code}, ${email}, ${now.toISOString()})`,
+      ),
+
+    /** Takes the person out of the uses of these orders; they stay counted. */
+    forgetPerson: (orderCodes: readonly string[]) =>
+      db.rows(
+        sql`update coupon_redemptions set email = ${REMOVED_ADDRESS}
+            where order_code = any(array(select jsonb_array_elements_text(${JSON.stringify(orderCodes)}::jsonb)))`,
       ),
 
     /** Gives back what an order used; a second time there is nothing left to give. */

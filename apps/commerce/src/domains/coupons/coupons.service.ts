@@ -76,6 +76,9 @@ export function couponsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     },
 
     /** Gives an order's coupons back, once however often it is called. */
+    /** Takes the person who is gone out of the uses of their orders. */
+    forgetPerson: (orderCodes: readonly string[]) => repository.forgetPerson(orderCodes),
+
     giveBack: (orderCode: string) => repository.giveBack(orderCode, clock.now()),
 
     /** Makes coupons; a code that is there stays as it was. Answers how many are new. @throws on a wrong definition. */

@@ -1,4 +1,4 @@
-import type { SiteId } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import type { CardPayment } from '#domains/cart/index.ts';
 import { unknownPayment } from '#domains/checkout/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
@@ -99,10 +99,10 @@ export function customersService(platform: Platform, { payments }: { payments: P
       return parts;
     },
 
-    /** Removes a customer with all that domains hold of the person; orders stay, without one. */
-    remove: (site: SiteId, id: string): Promise<void> =>
+    /** Removes a customer with all that domains hold of the person; orders stay, without one. @throws 409. */
+    remove: (site: SiteId, id: string, language: Language): Promise<void> =>
       db.transaction(async () => {
-        for (const keeper of keepers) await keeper.forget(site, id);
+        for (const keeper of keepers) await keeper.forget(site, id, language);
         await repository.delete(site, id);
       }),
   };

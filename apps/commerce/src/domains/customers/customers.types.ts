@@ -45,8 +45,8 @@ export interface Keeper {
   /** Its name in an export. */
   name: string;
   export(site: SiteId, customerId: string): Promise<unknown>;
-  /** In the transaction that removes the customer. */
-  forget(site: SiteId, customerId: string): Promise<unknown>;
+  /** In the transaction that removes the customer, to whom a refusal is said. @throws 409. */
+  forget(site: SiteId, customerId: string, language: Language): Promise<unknown>;
 }
 
 /** What a customer may change about themself. */

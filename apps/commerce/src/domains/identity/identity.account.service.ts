@@ -184,10 +184,10 @@ export function accountService({
         await write(ctx, 'emailChanged', customer.email);
       }),
 
-    /** Removes the customer for good. @throws 400 password. */
+    /** Removes the customer for good. @throws 400 password, 409 something goes on. */
     remove: async (ctx: OwnContext, password: string): Promise<void> => {
       await requirePassword(ctx, password);
-      await customers.remove(ctx.site.id, ctx.customerId);
+      await customers.remove(ctx.site.id, ctx.customerId, ctx.language);
     },
   };
 }

@@ -45,9 +45,9 @@ export function checkoutAccounts(parts: Parts) {
       repository.setPassword(customerId, hashed, clock.now()),
 
     /** In the running transaction: removes an account into which nobody has logged in. */
-    closeUnused: async (site: SiteId, customerId: string): Promise<void> => {
+    closeUnused: async (site: SiteId, customerId: string, language: Language): Promise<void> => {
       const used = await repository.sessionsOf(site, customerId, clock.now());
-      if (used.length === 0) await customers.remove(site, customerId);
+      if (used.length === 0) await customers.remove(site, customerId, language);
     },
   };
 }

@@ -57,6 +57,9 @@ export function noboRepository(db: Database) {
         .set({ cancelledBy: null })
         .where(and(eq(noboLinks.id, id), eq(noboLinks.cancelledBy, call))),
 
+    /** Ends every link of a customer who is gone. */
+    forgetCustomer: (customerId: string) =>
+      db.q.delete(noboLinks).where(eq(noboLinks.customerId, customerId)),
     forget: (before: Date) => db.q.delete(noboLinks).where(lt(noboLinks.expiresAt, before.toISOString())),
   };
 }

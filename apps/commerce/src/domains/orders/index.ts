@@ -1,5 +1,6 @@
 import type { Platform } from '#platform/index.ts';
 import { registerHistoryRoutes } from './orders.history.routes.ts';
+import { registerLinkRoutes } from './orders.links.routes.ts';
 import { registerOrderRoutes } from './orders.routes.ts';
 import { type OrdersService, type OrdersServices, ordersService } from './orders.service.ts';
 
@@ -18,5 +19,6 @@ export function createOrders(platform: Platform, services: OrdersServices): Orde
   const orders = ordersService(platform, services);
   registerOrderRoutes(platform, orders);
   registerHistoryRoutes(platform, orders);
+  registerLinkRoutes(platform, orders.links);
   return orders;
 }

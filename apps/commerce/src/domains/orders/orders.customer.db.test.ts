@@ -47,6 +47,7 @@ async function customer() {
 }
 
 test('a customer has one cart a site, wherever they log in, and nobody else reaches it', async () => {
+  // covers: S7.81, S7.85
   const ada = await customer();
   const { cartGuid } = (await ada.call('POST', 'addProductToCart', { code: 'dawn-24', qty: 2 })).body;
   expect((await ada.call('POST', 'addProductToCart', { code: 'dawn-24', qty: 1 })).body.cartGuid).toBe(
@@ -68,6 +69,7 @@ test('a customer has one cart a site, wherever they log in, and nobody else reac
 });
 
 test('orders are listed page by page, read by number, and are nobody else’s', async () => {
+  // covers: S7.93
   const ada = await customer();
   expect((await ada.call('GET', 'recentOrder')).status).toBe(204);
   const first = await ada.order('list-0001');
@@ -92,6 +94,7 @@ test('orders are listed page by page, read by number, and are nobody else’s', 
 });
 
 test('an order is put into the cart again, as far as there is stock', async () => {
+  // covers: S7.92
   const ada = await customer();
   const placed = await ada.order('again-0001', 'scarce-24', 2);
   const { status, body } = await ada.call('POST', 'reorder', { orderCode: placed.code });

@@ -115,25 +115,6 @@ describe('placing', () => {
     expect(await charges(first.body.code)).toHaveLength(1);
   });
 
-  test('an order is found by its number and e-mail together, and by neither alone', async () => {
-    const { body } = await ada.place(await ada.readyCart(['dawn-24']));
-    const lookUp = async (code: string, email: string) => ada.call('POST', 'orderLookUp', { code, email });
-    const found = await lookUp(` ${body.code.toLowerCase()} `, ' Ada@Example.com');
-    expect(found).toMatchObject({ status: 200, body: { guid: body.guid, code: body.code } });
-    const wrong = [
-      await lookUp(body.code, 'eve@example.com'),
-      await lookUp('C0000000000', 'ada@example.com'),
-    ];
-    for (const answer of wrong) {
-      expect(answer).toMatchObject({
-        status: 404,
-        body: { errors: [{ reason: 'notFound', subject: 'code' }] },
-      });
-    }
-    // Nothing tells which of the two was right.
-    expect(wrong[0]?.body).toEqual(wrong[1]?.body);
-  });
-
   test('orders of `current` take a token, unknown ones are 404', async () => {
     expect((await ada.call('GET', '/users/current/orders')).status).toBe(401);
     expect((await ada.call('GET', 'orders/6f1f2a34-0d5e-4c7b-9a55-0d6a6b1c2d3e')).status).toBe(404);

@@ -15,16 +15,15 @@ export const orderErrors = {
       },
     ),
 
-  /** The same whether the number or the e-mail is wrong. */
-  noMatch: (language: Language): OccError =>
-    notFound(
-      'UnknownIdentifierError',
+  link: (language: Language): OccError =>
+    badRequest(
+      'InvalidLinkError',
       say(
         language,
-        'No order has this number and this e-mail address. Both are in your confirmation e-mail.',
-        'Aucune commande ne porte ce numéro avec cette adresse courriel. Les deux figurent dans votre courriel de confirmation.',
+        'This link was used or has expired. Ask for a new one.',
+        'Ce lien a servi ou a expiré. Demandez-en un autre.',
       ),
-      { reason: 'notFound', subject: 'code', subjectType: 'field' },
+      { reason: 'link', subject: 'token', subjectType: 'field' },
     ),
 
   terms: (language: Language): OccError =>

@@ -3,6 +3,7 @@ import type { CartService } from '#domains/cart/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { orderErrors } from './orders.errors.ts';
+import { forgetRepository } from './orders.forget.repository.ts';
 import type { OrdersRepository } from './orders.repository.ts';
 import type { Order } from './orders.types.ts';
 
@@ -28,6 +29,7 @@ export function createHistory({ platform: { db }, repository, cart, get }: Parts
     return { orders: codes.flatMap((code) => found.get(code) ?? []), total };
   };
 
+  const leaving = forgetRepository(db);
   return {
     /** Placed orders, newest first. */
     page,
@@ -59,7 +61,9 @@ export function createHistory({ platform: { db }, repository, cart, get }: Parts
       const { codes } = await repository.codesOf({ site, customerId }, 0, EVERY);
       return repository.byCodes(codes);
     },
-    /** Takes the person out of the orders of a customer who is gone. */
-    forgetPerson: (site: SiteId, customerId: string) => repository.forgetPerson(site, customerId),
+    /** Whether something of a customer has yet to be paid for or sent. */
+    hasOpen: (site: SiteId, customerId: string) => leaving.hasOpen(site, customerId),
+    /** Takes the person out of the orders of a customer who is gone. Answers their codes. */
+    forgetPerson: (site: SiteId, customerId: string) => leaving.forgetPerson(site, customerId),
   };
 }

@@ -116,14 +116,6 @@ export function ordersRepository(db: Database) {
               where site = ${site} and guid = ${guid}::uuid and customer_id is null returning 1`,
         )
       ).length > 0,
-    /** Takes the person out of a customer's orders; what was sold, and where tax was owed, stays. */
-    forgetPerson: (site: string, customerId: string) =>
-      db.rows(
-        sql`update orders set customer_id = null, email = 'removed@invalid',
-              delivery_address = (delivery_address - 'line2' - 'companyName')
-                || '{"firstName":"—","lastName":"—","line1":"—","phone":""}'::jsonb
-            where site = ${site} and customer_id = ${customerId}::uuid`,
-      ),
     byGuid: (site: string, guid: string) => load(sql`o.site = ${site} and o.guid = ${guid}`),
     /** The order that a cart is, was last tried as, or waits to become. */
     byKey: (cartGuid: string, key: string) =>

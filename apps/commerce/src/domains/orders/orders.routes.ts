@@ -8,7 +8,7 @@ import {
   requireGuid,
   UserParams,
 } from '#domains/cart/index.ts';
-import { type Answer, limited, requireShopper, sendAnswer } from '#platform/http/index.ts';
+import { type Answer, requireShopper, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { orderErrors } from './orders.errors.ts';
 import { presentOrder } from './orders.presenter.ts';
@@ -107,27 +107,6 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
       async (request) => {
         const id = orderOf(request);
         return presentOrder(await orders.get(request.ctx, id), request.ctx.language);
-      },
-    );
-
-    routes.post<{ Body: { code: string; email: string }; Params: { user: string } }>(
-      '/users/:user/orderLookUp',
-      {
-        config: limited('lookUp'),
-        schema: {
-          tags,
-          operationId: 'lookUpOrder',
-          summary: 'A guest’s order by its number and e-mail; changes nothing',
-          params: UserParams,
-          querystring: CallQuery,
-          body: Type.Ref('OrderLookUp'),
-          response: { 200: order, ...errorResponses(400, 401, 403, 404) },
-        },
-      },
-      async (request) => {
-        requireShopper(request);
-        const { body, ctx } = request;
-        return presentOrder(await orders.lookUp(ctx, body.code, body.email), ctx.language);
       },
     );
 

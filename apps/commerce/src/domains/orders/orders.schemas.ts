@@ -92,6 +92,13 @@ export const OrderLookUp = Type.Object(
   { $id: 'OrderLookUp', additionalProperties: false },
 );
 
+export const OrderLookedUp = Type.Object({ message: Type.String() }, { $id: 'OrderLookedUp' });
+export const OpenOrderLink = Type.Object(
+  { token: Type.String({ maxLength: 200, description: 'From the mailed link, behind its #' }) },
+  { $id: 'OpenOrderLink', additionalProperties: false },
+);
+export const OpenedOrderLink = Type.Object({ guid: Type.String() }, { $id: 'OpenedOrderLink' });
+
 export const OrderHistoryList = Type.Object(
   {
     orders: Type.Array(
@@ -123,11 +130,26 @@ export const Reorder = Type.Object(
   { $id: 'Reorder', additionalProperties: false },
 );
 export const ClaimOrder = Type.Object(
-  { guid: Type.String({ maxLength: 64, description: 'From the confirmation page or its mail' }) },
+  {
+    guid: Type.String({
+      maxLength: 64,
+      description: 'From the confirmation page, its mail, or a mailed one-time link',
+    }),
+  },
   { $id: 'ClaimOrder', additionalProperties: false },
 );
 
-export const orderSchemas = [PlaceOrder, OrderBody, OrderLookUp, OrderHistoryList, Reorder, ClaimOrder];
+export const orderSchemas = [
+  PlaceOrder,
+  OrderBody,
+  OrderLookUp,
+  OrderLookedUp,
+  OpenOrderLink,
+  OpenedOrderLink,
+  OrderHistoryList,
+  Reorder,
+  ClaimOrder,
+];
 
 export const PageQuery = Type.Object({
   ...CallQuery.properties,

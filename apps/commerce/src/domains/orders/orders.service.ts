@@ -5,6 +5,7 @@ import type { ContentService } from '#domains/content/index.ts';
 import type { CouponsService } from '#domains/coupons/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { REMOVED_ADDRESS } from '#platform/mail/address.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import type { Payments } from '#platform/payments/index.ts';
 import type { OrderCatalog } from './orders.catalog.ts';
@@ -13,6 +14,7 @@ import { orderErrors } from './orders.errors.ts';
 import { createFulfilment } from './orders.fulfil.ts';
 import { defaultGuards, type OrderGuards } from './orders.guards.ts';
 import { createHistory } from './orders.history.ts';
+import { createOrderLinks } from './orders.links.ts';
 import { composeOrderMail, type OrderMail } from './orders.mail.ts';
 import { createPast } from './orders.past.ts';
 import { createPlacing, type PlaceRequest } from './orders.place.ts';
@@ -71,7 +73,8 @@ export function ordersService(platform: Platform, services: OrdersServices) {
   jobs.define('orders.sweep', async () => void (await settlement.sweep()), { cron: '* * * * *' });
   jobs.define<{ code: string; kind: OrderMail }>('orders.mail', async ({ code, kind }) => {
     const order = await repository.byCode(code);
-    if (order) await mailer.send(composeOrderMail(order, kind, platform.config));
+    if (order && order.email !== REMOVED_ADDRESS)
+      await mailer.send(composeOrderMail(order, kind, platform.config));
   });
 
   let sweeping: Promise<unknown> = Promise.resolve();
@@ -120,13 +123,8 @@ export function ordersService(platform: Platform, services: OrdersServices) {
     get,
     history: createHistory({ platform, repository, cart, get }),
 
-    /** A guest's order by its number, which nobody can guess, and the e-mail on it. @throws 404, the same for either. */
-    lookUp: async (ctx: SiteContext, code: string, email: string): Promise<Order> => {
-      const order = await repository.byCode(code.trim().toUpperCase());
-      const same = order?.email.trim().toLowerCase() === email.trim().toLowerCase();
-      if (!order || !same || order.site !== ctx.site.id) throw orderErrors.noMatch(ctx.language);
-      return order;
-    },
+    /** The way back to an order placed as a guest. */
+    links: createOrderLinks({ platform, repository, mailer }),
 
     /** Charges after the shopper authenticated. Repeating it is harmless. @throws 400 refused, 404. */
     confirm: async (ctx: SiteContext, guid: string): Promise<Order> => {

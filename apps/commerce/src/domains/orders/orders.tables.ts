@@ -143,6 +143,21 @@ export const orderShipments = pgTable(
   (table) => [primaryKey({ columns: [table.orderCode, table.number] })],
 );
 
+/** Links to a guest's order that were mailed, hashed: each good once and for a while. */
+export const orderLinks = pgTable(
+  'order_links',
+  {
+    /** SHA-256 of the token. */
+    hash: text().primaryKey(),
+    orderCode: text('order_code')
+      .notNull()
+      .references(() => orders.code, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('order_links_order').on(table.orderCode)],
+);
+
 /** Every step of an order, and who took it. */
 export const orderHistory = pgTable(
   'order_history',

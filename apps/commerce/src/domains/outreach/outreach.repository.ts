@@ -130,6 +130,12 @@ export function outreachRepository(db: Database) {
     messageById: async (id: string): Promise<ContactMessage | undefined> =>
       (await db.q.select().from(contactMessages).where(eq(contactMessages.id, id)))[0],
 
+    /** Forgets what an address asked for: the newsletter, and alerts. */
+    forgetAddress: async (site: SiteId, emailKey: string): Promise<void> => {
+      for (const table of [newsletterSubscribers, stockAlerts])
+        await db.q.delete(table).where(and(eq(table.site, site), eq(table.emailKey, emailKey)));
+    },
+
     /** Forgets, for one site, requests never confirmed, alerts that ended, and old messages. */
     forget: async (site: SiteId, before: { requests: Date; alerts: Date; messages: Date }): Promise<void> => {
       await db.q

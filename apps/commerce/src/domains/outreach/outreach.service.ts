@@ -1,4 +1,4 @@
-import { SITE_IDS } from '@crema/brands';
+import { SITE_IDS, type SiteId } from '@crema/brands';
 import { productOfTag } from '#domains/catalog/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
 import type { Platform } from '#platform/index.ts';
@@ -57,6 +57,8 @@ export function outreachService(platform: Platform, { catalog, content, mailer }
     alerts,
     contact,
     expire,
+    /** Forgets what the owner of an account asked for, who is gone. Letters to the shop end by their own time. */
+    forget: (site: SiteId, email: string) => repository.forgetAddress(site, email.trim().toLowerCase()),
     /** Mails alerts as soon as stock comes back, in a process that works jobs off. */
     startWatching: (): void => {
       stop ??= changes.subscribe(({ tags }) => tellAbout(tags));

@@ -6,3 +6,6 @@ export function checkEmail(input: string): string | undefined {
   const email = input.trim();
   return email.length <= 254 && EMAIL.test(email) ? email : undefined;
 }
+
+/** Stands in records for the address of somebody who is gone; nothing is sent there. */
+export const REMOVED_ADDRESS = 'removed@invalid';

@@ -1,43 +1,44 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import texts from '#app/platform/i18n/generated/screens/orderLookUp.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
-import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { TextField } from '#app/ui/Field.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { lookUpOrder } from './orderLookUp.thunks.ts';
 
-/** Leads whoever ordered without an account to the order: by its number and e-mail. */
+/** Leads whoever ordered without an account to the order: by a link that is mailed to the address on it. */
 export default function OrderLookUp() {
   const m = useScreenMessages(texts);
-  const link = useSiteLink();
-  const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const form = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [email, setEmail] = useState('');
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const [said, setSaid] = useState<{ failed: boolean; text: string }>();
   const numberMissing = asked && !code.trim();
   const emailMissing = asked && !email.trim();
   const find = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
     setAsked(true);
-    setProblem('');
+    setSaid(undefined);
     if (!code.trim() || !email.trim()) {
       const field = code.trim() ? 'email' : 'code';
       form.current?.querySelector<HTMLInputElement>(`input[name=${field}]`)?.focus();
       return;
     }
     setBusy(true);
-    const { guid, failure } = await dispatch(lookUpOrder(code, email));
+    const answer = await dispatch(lookUpOrder(code, email));
     setBusy(false);
-    if (guid) return void navigate(link(`/order-confirmation/${guid}`));
-    setProblem((failure?.status === 404 && failure.errors[0]?.message) || m.failed());
+    const failed = 'failure' in answer;
+    setSaid({
+      failed,
+      text: failed
+        ? (answer.failure.status === 429 && answer.failure.errors[0]?.message) || m.failed()
+        : answer.message,
+    });
   };
   return (
     <div className="page-width min-h-dvh pt-8 pb-section">
@@ -67,9 +68,10 @@ export default function OrderLookUp() {
           autoComplete="email"
           maxLength={320}
         />
-        {problem && (
-          <Notice tone="danger" role="alert">
-            {problem}
+        {said && (
+          <Notice tone={said.failed ? 'danger' : 'success'} role={said.failed ? 'alert' : 'status'}>
+            {said.text}
+            {!said.failed && <span className="mt-1 block text-sm">{m.nothingCame()}</span>}
           </Notice>
         )}
         <Button type="submit" busy={busy}>
