@@ -46,7 +46,8 @@ test('the strip takes no press that was meant for what it comes up over, and ans
       const { left, top, width, height } = strip?.getBoundingClientRect() ?? new DOMRect();
       const pressed = document.elementFromPoint(left + width / 2, top + height / 2);
       // Hidden again by its answer.
-      if (height > 0) sessionStorage.setItem('pressed', String(document.getElementById('strips')?.contains(pressed)));
+      if (height > 0)
+        sessionStorage.setItem('pressed', String(document.getElementById('strips')?.contains(pressed)));
     }).observe(document, { subtree: true, attributeFilter: ['data-consent'] }),
   );
   await page.goto('/login?mode=signup');

@@ -7,22 +7,22 @@ import { Button } from '#app/ui/Button.tsx';
 import { TextField } from '#app/ui/Field.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { logInAgent } from './agents.thunks.ts';
+import { type Proof, ProofFields } from './ProofFields.tsx';
 
 /** Password and second factor. */
 export function AgentLogIn({ onDone }: { onDone: () => void }) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const [proof, setProof] = useState<Proof>({ password: '', code: '' });
   const { form, busy, errors, failed, touch, onSubmit } = useSubmission({
     fields: ['email', 'password', 'code'],
     check: () => ({
       email: email.trim() ? undefined : m.emailMissing(),
-      password: password ? undefined : m.passwordMissing(),
-      code: code.trim() ? undefined : m.codeMissing(),
+      password: proof.password ? undefined : m.passwordMissing(),
+      code: proof.code.trim() ? undefined : m.codeMissing(),
     }),
-    send: () => dispatch(logInAgent({ email: email.trim(), password, code: code.trim() })),
+    send: () => dispatch(logInAgent({ ...proof, email: email.trim(), code: proof.code.trim() })),
     onDone,
     sorry: m.failed(),
   });
@@ -50,33 +50,13 @@ export function AgentLogIn({ onDone }: { onDone: () => void }) {
           touch('email');
         }}
       />
-      <TextField
-        label={m.password()}
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        value={password}
-        error={errors.password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          touch('password');
+      <ProofFields
+        proof={proof}
+        errors={errors}
+        onChange={(name, value) => {
+          setProof({ ...proof, [name]: value });
+          touch(name);
         }}
-      />
-      <TextField
-        label={m.code()}
-        name="code"
-        hint={m.codeHint()}
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={40}
-        value={code}
-        error={errors.code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          touch('code');
-        }}
-        className="tabular"
       />
       {failed && (
         <Notice tone="danger" role="alert">

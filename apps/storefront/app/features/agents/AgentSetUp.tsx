@@ -5,8 +5,8 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
-import { TextField } from '#app/ui/Field.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
+import { type Proof, ProofFields } from './ProofFields.tsx';
 import { type SetUpAnswer, setUpAgent } from './setUp.thunks.ts';
 
 /** A new member of staff, come by a one-time link: authenticator, password, recovery codes. */
@@ -65,16 +65,15 @@ interface SetUpFormProps {
 function SetUpForm({ token, shown: { email, secret, otpauth }, onDone }: SetUpFormProps) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
-  const [password, setPassword] = useState('');
-  const [code, setCode] = useState('');
+  const [proof, setProof] = useState<Proof>({ password: '', code: '' });
   const { form, busy, errors, failed, touch, onSubmit } = useSubmission({
     fields: ['password', 'code'],
     check: () => ({
-      password: password.length >= 12 ? undefined : m.passwordShort(),
-      code: code.trim() ? undefined : m.codeMissing(),
+      password: proof.password.length >= 12 ? undefined : m.passwordShort(),
+      code: proof.code.trim() ? undefined : m.codeMissing(),
     }),
     send: async () => {
-      const answer = await dispatch(setUpAgent({ token, password, code: code.trim() }));
+      const answer = await dispatch(setUpAgent({ ...proof, token, code: proof.code.trim() }));
       if ('failure' in answer) return answer.failure;
       onDone(answer.recoveryCodes ?? []);
       return null;
@@ -98,33 +97,14 @@ function SetUpForm({ token, shown: { email, secret, otpauth }, onDone }: SetUpFo
       <a href={otpauth} className="inline-flex min-h-11 items-center font-semibold text-accent underline">
         {m.openApp()}
       </a>
-      <TextField
-        label={m.password()}
-        name="password"
-        type="password"
-        hint={m.passwordHint()}
-        autoComplete="new-password"
-        value={password}
-        error={errors.password}
-        onChange={(event) => {
-          setPassword(event.target.value);
-          touch('password');
+      <ProofFields
+        isNew
+        proof={proof}
+        errors={errors}
+        onChange={(name, value) => {
+          setProof({ ...proof, [name]: value });
+          touch(name);
         }}
-      />
-      <TextField
-        label={m.code()}
-        name="code"
-        hint={m.setUpCodeHint()}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        maxLength={6}
-        value={code}
-        error={errors.code}
-        onChange={(event) => {
-          setCode(event.target.value);
-          touch('code');
-        }}
-        className="tabular"
       />
       {failed && (
         <Notice tone="danger" role="alert">
