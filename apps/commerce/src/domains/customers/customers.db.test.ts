@@ -1,4 +1,5 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { signInAgent } from '@crema/testing/factories/agent';
 import { nativeProduct, stockShop } from '@crema/testing/factories/catalog';
 import { type SignedUp, signUp } from '@crema/testing/factories/customer';
 import { ADDRESSES } from '@crema/testing/factories/shopper';
@@ -145,6 +146,20 @@ test('a card is kept with the order it paid for, where that was asked; a decline
   expect(await order({ token: 'tok_declined', saved: true })).toEqual({ status: 400, kept: 0 });
   expect(await order({ token: 'tok_success' })).toEqual({ status: 201, kept: 0 });
   expect(await order({ token: 'tok_success', saved: true })).toEqual({ status: 201, kept: 1 });
+});
+
+test('an agent orders with what the customer keeps, and keeps no card for him', async () => {
+  const who = await signUp(shop.commerce.app);
+  const ada = as(who);
+  const { id } = (await ada('POST', 'addresses', ADDRESSES.NY)).body;
+  const agent = await signInAgent(shop.commerce);
+  const acting = as({ ...who, headers: await agent.actFor(who.customerId) });
+  const { cartGuid } = (await acting('POST', 'addProductToCart', { code: 'dawn-24', qty: 1 })).body;
+  expect((await acting('PUT', `carts/${cartGuid}/addresses/delivery/${id}`)).status).toBe(200);
+  await acting('PUT', `carts/${cartGuid}/payment`, { provider: 'test', token: 'tok_success', saved: true });
+  const key = { 'idempotency-key': 'ordered-by-an-agent-1' };
+  expect((await acting('POST', 'orders', { cartGuid, termsChecked: true }, key)).status).toBe(201);
+  expect((await ada('GET', 'paymentdetails')).body.payments).toEqual([]);
 });
 
 test('an export holds what the shop holds, and no token', async () => {

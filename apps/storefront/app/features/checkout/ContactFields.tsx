@@ -17,6 +17,8 @@ interface ContactFieldsProps {
   onLeave: (name: FieldName) => void;
   /** Saved addresses to choose from. */
   choice?: ReactNode;
+  /** Whether to keep the address that is typed. */
+  keep?: ReactNode;
   /** No saved address is chosen: one is typed. */
   typesAddress: boolean;
 }
@@ -38,7 +40,15 @@ const AUTOFILL: Record<FieldName, { autoComplete: string } & Pick<HTMLAttributes
     taxExemptionNumber: { autoComplete: 'off' },
   };
 
-export function ContactFields({ form, errors, onChange, onLeave, choice, typesAddress }: ContactFieldsProps) {
+export function ContactFields({
+  form,
+  errors,
+  onChange,
+  onLeave,
+  choice,
+  keep,
+  typesAddress,
+}: ContactFieldsProps) {
   const m = useScreenMessages(texts);
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const { country, business } = SITES[brand];
@@ -117,6 +127,7 @@ export function ContactFields({ form, errors, onChange, onLeave, choice, typesAd
               </p>
             )}
             <TextField {...text('phone')} hint={m.phoneHint()} type="tel" className="tabular" required />
+            {keep}
           </>
         )}
       </fieldset>

@@ -145,15 +145,17 @@ export function ContactStep({ form, onType, addressId, onChoose, onSaved }: Cont
             <AddressChoice addresses={kept.addresses} chosen={addressId} onChoose={choose} />
           )
         }
+        keep={
+          kept && (
+            <CheckField
+              name="saveAddress"
+              checked={keep}
+              label={m.saveAddress()}
+              onChange={(event) => setKeep(event.target.checked)}
+            />
+          )
+        }
       />
-      {kept && !addressId && (
-        <CheckField
-          name="saveAddress"
-          checked={keep}
-          label={m.saveAddress()}
-          onChange={(event) => setKeep(event.target.checked)}
-        />
-      )}
       {failed && (
         <Notice tone="danger" role="alert">
           {failed}
