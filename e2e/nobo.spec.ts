@@ -22,7 +22,9 @@ test('a no-login link says what it is good for and lets its holder in; one that 
       json: { ...user, access_token: 'a.nobo.token', token_type: 'Bearer', expires_in: 1800 },
     }),
   );
-  await page.route('**/autoDeliveryHomePageData*', (route) => route.fulfill({ json: { subscriptions: [] } }));
+  await page.route('**/autoDeliveryHomePageData*', (route) =>
+    route.fulfill({ json: { subscriptions: [], notifications: [] } }),
+  );
   await page.goto('/');
   await page.goto('/noboLogin?subscription=s1#the.token');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello Noor');

@@ -69,6 +69,8 @@ test('who logs in at the checkout chooses a saved address and card, and next tim
   ).toBeVisible();
   const card = (name: RegExp | string) => page.getByRole('radio', { name });
   await expect(card(/Visa ending in 4242/)).toBeChecked();
+  await page.reload();
+  await expect(card(/Visa ending in 4242/)).toBeChecked();
   await expect(page.getByRole('main').locator('iframe')).toHaveCount(0);
   await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
   await page.getByRole('button', { name: ENGLISH.pay }).click();

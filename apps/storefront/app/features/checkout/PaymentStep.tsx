@@ -30,7 +30,8 @@ export function PaymentStep({ cart, onReload }: { cart: Cart; onReload: () => vo
   const saved = choice ? choice.id : cards.find((one) => one.card && !isExpired(one.card))?.id;
   /** The provider's fields came with the first wish for them, and stay with what was typed. */
   const framed = useRef(false);
-  framed.current ||= saved === undefined;
+  const loading = kept !== undefined && !kept.cards;
+  framed.current ||= saved === undefined && !loading;
   const [keep, setKeep] = useState(false);
   const card = useRef<CardFields>(null);
   const terms = useRef<HTMLDivElement>(null);
@@ -65,7 +66,7 @@ export function PaymentStep({ cart, onReload }: { cart: Cart; onReload: () => vo
     else orderByToken(answer.token);
   };
 
-  if (kept && !kept.cards) return <Skeleton className="h-60" />;
+  if (loading) return <Skeleton className="h-60" />;
   return (
     <div className="space-y-5">
       <div className="rounded-card border border-line bg-surface p-4 sm:p-5">
