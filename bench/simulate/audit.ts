@@ -1,6 +1,6 @@
 import type { Database } from '@crema/commerce/platform/db/index';
-import type { Population } from './customers.ts';
-import { dayNumber, openTurns, type PlainCustomer } from './plain.ts';
+import { dayNumber, openOf, openTurns, type PlainCustomer, recovered } from './plain.ts';
+import type { Population } from './population.ts';
 import { RUNS_OUT } from './shop.ts';
 
 export interface Counts {
@@ -38,8 +38,8 @@ export function createAudit(db: Database, { byEmail, bySubscription, customers }
     return rows as Charge[];
   };
 
-  /** A charge settles the oldest open turns of its customer, those of one day together. */
-  const account = (charge: Charge): void => {
+  /** A charge settles the oldest open turns of its customer, those of one day together; what ships now is alone. */
+  const account = (charge: Charge, day: number): void => {
     counts.charges += 1;
     if (charge.placed) counts.orders += 1;
     const customer = byEmail.get(charge.email) as PlainCustomer;
@@ -52,13 +52,15 @@ export function createAudit(db: Database, { byEmail, bySubscription, customers }
       counts.doubles += 1;
       return;
     }
-    const day = Math.min(...open.map((turn) => turn.day));
-    const together = open.filter((turn) => turn.day === day);
+    const oldest = Math.min(...open.map((turn) => turn.day));
+    const sameDay = open.filter((turn) => turn.day === oldest);
+    const shippedNow = sameDay.find(({ now }) => now);
+    const together = shippedNow ? [shippedNow] : sameDay;
     const told = together.reduce((all, turn) => all + turn.told, 0);
     if (charge.amount > told) counts.overCeiling += 1;
     for (const turn of together) {
       turn.settled = 'charge';
-      if (turn.subscription.status === 'failing') turn.subscription.status = 'running';
+      if (turn.subscription.status === 'failing') recovered(turn.subscription, day);
     }
   };
 
@@ -69,7 +71,7 @@ export function createAudit(db: Database, { byEmail, bySubscription, customers }
       new Set((await charges(since, email)).map(({ key }) => key)),
 
     /** Reads the mails that were written since the last time: what customers were told, and what they were told they do not get. */
-    readMails: async (isOut: (code: string) => boolean): Promise<void> => {
+    readMails: async (today: number, isOut: (code: string) => boolean): Promise<void> => {
       const { rows } = await db.execute(
         `select id, kind, data->>'subscriptionId' as subscription, data->>'date' as date, (data->>'total')::int as total
          from subscription_mails where id > $1 and kind <> 'order' order by id`,
@@ -85,36 +87,54 @@ export function createAudit(db: Database, { byEmail, bySubscription, customers }
         lastMail = row.id;
         const subscription = bySubscription.get(row.subscription);
         if (!subscription) continue;
-        const turn = subscription.turns.find(
-          ({ day, settled }) => !settled && day === dayNumber(row.date ?? '1970-01-01'),
-        );
+        const turn = openOf(subscription).find(({ day }) => day === dayNumber(row.date ?? '1970-01-01'));
         if (
           row.kind === 'nothing' &&
           turn &&
-          subscription.codes.every((code) => RUNS_OUT.includes(code) && isOut(code))
+          turn.codes.every((code) => RUNS_OUT.includes(code) && isOut(code))
         ) {
           turn.settled = 'nothing';
+          if (subscription.status === 'failing') recovered(subscription, today);
         }
-        if (row.kind === 'total-changed' && turn) turn.told = row.total;
+        if (row.kind === 'total-changed' && turn) Object.assign(turn, { told: row.total, waits: true });
         if (['reminder-7', 'reminder-2', 'smart', 'total-changed'].includes(row.kind))
           subscription.told = row.total;
       }
     },
 
-    /** Accounts for what was charged since an instant and has not been seen. */
-    readCharges: async (since: Date): Promise<void> => {
+    /** @throws where an order's sums, or its charge, are not what its lines come to. */
+    addUp: async (): Promise<void> => {
+      const { rows } = await db.execute(
+        `select o.code from orders o
+         join (select order_code, sum(total_price) as goods from order_entries group by order_code) e
+           on e.order_code = o.code
+         left join test_gateway.charges c on c.key = o.code and c.status = 'captured'
+         where e.goods <> o.sub_total
+           or o.sub_total - o.order_discounts + o.delivery_cost + o.total_tax <> o.total
+           or (o.placed_at is not null and c.amount is distinct from o.total)
+         limit 5`,
+      );
+      if (rows.length > 0) throw new Error(`Orders do not add up: ${JSON.stringify(rows)}`);
+    },
+
+    /** Accounts for what was charged since an instant of a day and has not been seen. */
+    readCharges: async (today: number, since: Date): Promise<void> => {
       for (const charge of await charges(since)) {
         if (seen.has(charge.key)) continue;
         seen.add(charge.key);
-        account(charge);
+        account(charge, today);
       }
     },
 
-    /** At the end of a day: a turn of a customer who cancelled is given up, one of a failing card waits, any other was missed. */
+    /**
+     * At the end of a day: a turn of a customer who cancelled is given up, one of a failing card waits, so does one until
+     * the morning after another total was told; any other was missed.
+     */
     closeDay: (today: number): void => {
       for (const customer of customers) {
         for (const turn of openTurns(customer)) {
           if (customer.chargedAtCancel) turn.settled = 'given-up';
+          else if (turn.waits) turn.waits = false;
           else if (turn.subscription.status === 'failing' && today - turn.day <= 12) continue;
           else if (turn.subscription.status === 'failing') {
             turn.settled = 'given-up';

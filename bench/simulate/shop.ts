@@ -81,6 +81,8 @@ export async function openShop(db: Database, sabotage: Sabotage | undefined) {
     },
   });
   await commerce.platform.jobs.start(false);
+  // The audit's, which reads the ledger day by day.
+  await db.execute('create index simulated_charges on test_gateway.charges (created_at)');
   if (sabotage === 'unique') {
     // What stands behind the guard has to go with it.
     await db.execute(
@@ -96,6 +98,8 @@ export type SimulatedShop = Awaited<ReturnType<typeof openShop>>;
 /** Boxes that subscriptions are made of. The second half may run out, and each of them has a backup in the first. */
 export const KEEPS = ['dawn', 'dusk', 'noon', 'reef', 'moss', 'dune'];
 export const RUNS_OUT = ['fern', 'plum', 'slate', 'wren'];
+/** A box that is taxed wherever there is a tax. */
+export const TAXED = 'glaze';
 export const variantOf = (code: string): string => `${code}-24`;
 
 export function productAt(code: string, price: number): NativeProduct {
@@ -106,7 +110,7 @@ export function productAt(code: string, price: number): NativeProduct {
     productType: 'Coffee',
     description: { en: 'A box.', fr: 'Une boîte.' },
     categories: [],
-    taxCode: 'FOOD',
+    taxCode: code === TAXED ? 'STANDARD' : 'FOOD',
     status: 'active',
     attributes: {},
     options: ['Size'],

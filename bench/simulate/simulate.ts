@@ -1,10 +1,12 @@
 import { SITE_IDS } from '@crema/brands';
 import type { Database } from '@crema/commerce/platform/db/index';
-import { pick, randomFrom } from '../search.words.ts';
+import { randomFrom } from '../search.words.ts';
+import { createActions } from './actions.ts';
 import { type Counts, createAudit } from './audit.ts';
-import { createActions, PRICE, settle } from './customers.ts';
+import { alone, createCustomers } from './customers.ts';
 import { dayNumber, eastern, fallDue, type PlainSubscription, type PlainTurn } from './plain.ts';
-import { KEEPS, Killed, openShop, productAt, RUNS_OUT, type Sabotage, variantOf } from './shop.ts';
+import { PRICE, settle } from './population.ts';
+import { KEEPS, Killed, openShop, productAt, RUNS_OUT, type Sabotage, TAXED, variantOf } from './shop.ts';
 
 export interface SimulationOptions {
   subscriptions: number;
@@ -25,17 +27,6 @@ export interface Outcome extends Counts {
   peakMemoryMb: number;
 }
 
-/** What happens to a subscription on a day: each once in so many days. */
-const EVERY = {
-  skip: 400,
-  undo: 3,
-  pause: 900,
-  frequency: 1500,
-  move: 900,
-  shipNow: 1800,
-  cancel: 1600,
-  card: 1200,
-};
 const BEGIN = dayNumber('2027-01-04');
 
 /** Runs the engine through the months, day by day, and holds its books against the plain calendar. */
@@ -58,14 +49,15 @@ export async function simulate(db: Database, options: SimulationOptions): Promis
   try {
     await offer(PRICE / 100);
     clock.set(eastern(BEGIN, 10));
-    const people = await settle(shop, count, BEGIN, random);
+    const people = await settle(shop, count, { begin: BEGIN, random, haste });
     const audit = createAudit(db, people);
     const actions = createActions(shop, people);
+    const leave = ({ customer }: PlainSubscription, day: number): Promise<void> =>
+      actions.cancel(customer, () => audit.chargedTo(customer.email, eastern(day, 0)));
+    const acting = createCustomers({ people, actions, random, haste, together: workers > 1 ? 8 : 1, leave });
     const out = new Map<string, number>();
-    const skippedYesterday: { one: PlainSubscription; day: number }[] = [];
     let price = PRICE;
     let due = 0;
-    let skipped = 0;
     let leavers = 0;
     let peak = 0;
     const days = Math.round(months * 30.4375);
@@ -73,11 +65,16 @@ export async function simulate(db: Database, options: SimulationOptions): Promis
     for (let day = BEGIN + 1; day <= BEGIN + days; day += 1) {
       await changeShelves(day);
       await process(day);
-      await customersAct(day);
+      clock.set(eastern(day, 10));
+      await acting.day(day);
+      // Who pressed at the same moment as another is served by the next worker that looks.
+      clock.set(new Date(eastern(day, 10).getTime() + 10_000));
+      await work();
+      await audit.readCharges(day, eastern(day, 10));
       clock.set(eastern(day, 12));
       await worker.notices.run();
       await worker.mailing.sendAll();
-      await audit.readMails((code) => out.has(code));
+      await audit.readMails(day, (code) => out.has(code));
       audit.closeDay(day);
       peak = Math.max(peak, globalThis.process.memoryUsage.rss());
       if ((day - BEGIN) % 7 === 0) {
@@ -87,11 +84,12 @@ export async function simulate(db: Database, options: SimulationOptions): Promis
         );
       }
     }
+    await audit.addUp();
     return {
-      due,
+      due: due + acting.did.shippedNow,
       ...{
         orders: audit.counts.orders,
-        skipped,
+        skipped: acting.did.skipped,
         charges: audit.counts.charges,
         doubles: audit.counts.doubles,
       },
@@ -135,10 +133,10 @@ export async function simulate(db: Database, options: SimulationOptions): Promis
       for (const turn of leaving) {
         leavers += 1;
         if (leavers % 2 === 1) during.push(turn);
-        else await leave(turn, since);
+        else await leave(turn.subscription, day);
       }
       meddling.reach = async (moment) => {
-        if (moment === 'committed') for (const turn of during.splice(0)) await leave(turn, since);
+        if (moment === 'committed') for (const turn of during.splice(0)) await leave(turn.subscription, day);
         if (faults && random() < 0.04) throw new Killed(moment);
       };
       const kept: typeof meddling.replay = [];
@@ -151,7 +149,7 @@ export async function simulate(db: Database, options: SimulationOptions): Promis
         kept.push(...claimed.filter(({ subscription }) => twice.has(subscription.customerId)));
       };
       await work();
-      for (const turn of during.splice(0)) await leave(turn, since);
+      for (const turn of during.splice(0)) await leave(turn.subscription, day);
       meddling.reach = () => {};
       // Who was killed left something behind: others find it within a minute.
       for (const seconds of [20, 40, 60]) {
@@ -162,8 +160,8 @@ export async function simulate(db: Database, options: SimulationOptions): Promis
       meddling.onClaim = () => {};
       meddling.stale = [];
       await commerce.orders.sweep();
-      await audit.readCharges(since);
-      await audit.readMails((code) => out.has(code));
+      await audit.readCharges(day, since);
+      await audit.readMails(day, (code) => out.has(code));
       for (const { subscription, settled } of turns) {
         if (!settled && subscription.broken) subscription.status = 'failing';
       }
@@ -171,60 +169,6 @@ export async function simulate(db: Database, options: SimulationOptions): Promis
 
     async function work(): Promise<void> {
       await Promise.all(Array.from({ length: workers }, () => worker.generation.runAll()));
-    }
-
-    function leave({ subscription }: PlainTurn, since: Date): Promise<void> {
-      const { customer } = subscription;
-      return actions.cancel(customer, () => audit.chargedTo(customer.email, since));
-    }
-
-    /** 10:00: customers do what they like to what can still be changed. */
-    async function customersAct(day: number): Promise<void> {
-      clock.set(eastern(day, 10));
-      const since = clock.now();
-      for (const { one, day: at } of skippedYesterday.splice(0)) {
-        const before = one.next - one.weeks * 7;
-        if (at === day - 1 && one.status === 'running' && before >= day + 2) await actions.undo(one);
-      }
-      for (const one of people.subscriptions) {
-        if (one.status === 'ended') continue;
-        if (one.status === 'failing') {
-          if (random() < 1 / 6) await mend(one, day);
-          continue;
-        }
-        await act(one, day);
-      }
-      await audit.readCharges(since);
-    }
-
-    async function mend(one: PlainSubscription, day: number): Promise<void> {
-      one.broken = false;
-      await actions.newCard(one, day);
-    }
-
-    async function act(one: PlainSubscription, day: number): Promise<void> {
-      const once = (every: number) => random() < haste / every;
-      if (one.broken || one.paused) return;
-      if (alone(one) && once(EVERY.card)) {
-        one.broken = true;
-        return actions.breakCard(one);
-      }
-      if (alone(one) && once(EVERY.cancel)) {
-        return actions.cancel(one.customer, () => audit.chargedTo(one.customer.email, eastern(BEGIN, 0)));
-      }
-      // Locked from 06:00 of the day before.
-      if (one.next < day + 2) return;
-      if (once(EVERY.skip)) {
-        await actions.skip(one);
-        skipped += 1;
-        if (once(EVERY.undo)) skippedYesterday.push({ one, day });
-      } else if (once(EVERY.pause)) await actions.pause(one, day + 2 + Math.floor(random() * 80));
-      else if (once(EVERY.frequency)) await actions.frequency(one, pick(random, [2, 3, 4, 5, 6, 8, 12]));
-      else if (once(EVERY.move)) await actions.move(one, day + 2 + Math.floor(random() * 60));
-      else if (once(EVERY.shipNow)) {
-        await actions.shipNow(one, day);
-        due += 1;
-      }
     }
   } finally {
     await commerce.close();
@@ -238,11 +182,9 @@ export async function simulate(db: Database, options: SimulationOptions): Promis
     for (const site of SITE_IDS) {
       await commerce.catalog.writeProducts(
         site,
-        [...KEEPS, ...RUNS_OUT].map((code) => productAt(code, price)),
+        [...KEEPS, TAXED, ...RUNS_OUT].map((code) => productAt(code, price)),
       );
     }
     await commerce.catalog.load();
   }
 }
-
-const alone = ({ customer }: PlainSubscription): boolean => customer.subscriptions.length === 1;

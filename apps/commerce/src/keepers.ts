@@ -33,6 +33,7 @@ export function keepersOf(parts: Parts): Keeper[] {
           card: payment.card,
           deliveryAddress: presentAddress(deliveryAddress),
         })),
+      readdress: ({ site, id, ...to }) => autoDelivery.readdress(site, id, to),
       forget: async (site, id, language) => {
         // An order that nobody can be written to about is not made: what goes on is cancelled first, by its owner.
         const running = (await repository.ofCustomer(site, id)).filter(({ status }) => !ENDED.has(status));

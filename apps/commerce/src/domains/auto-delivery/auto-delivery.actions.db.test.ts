@@ -164,6 +164,16 @@ test('while an order is being made nothing but the card and the end can be chang
   expect((await ada.read(id)).body.actions).toEqual(['change-card', 'cancel']);
 });
 
+test('orders that many ship now at the same moment are all made before their owners have the answer', async () => {
+  const ids = await Promise.all(Array.from({ length: 6 }, () => ada.subscribe()));
+  await Promise.all(ids.map((id) => ada.act(id, 'ship-now')));
+  const { rows } = await shop.db.execute(
+    `select status, count(*)::int from subscription_occurrences where subscription_id = any($1) group by status`,
+    [ids],
+  );
+  expect(rows).toEqual([{ status: 'ordered', count: 6 }]);
+});
+
 test('a charge that failed is tried again with a new card, before its owner has the answer', async () => {
   const { payment } = subscription();
   const id = await ada.subscribe({ payment: { ...payment, token: 'tok_declined' } });

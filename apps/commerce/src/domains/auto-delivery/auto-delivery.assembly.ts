@@ -9,8 +9,10 @@ import { demoSubscriptions } from './auto-delivery.demo.ts';
 import { autoDeliveryErrors } from './auto-delivery.errors.ts';
 import { forgetPerson } from './auto-delivery.forget.repository.ts';
 import { generationRepository } from './auto-delivery.generation.repository.ts';
+import { mailsRepository } from './auto-delivery.mails.repository.ts';
 import { presentOffer, presentTerms } from './auto-delivery.offer.ts';
 import { type PurchaseParts, subscriptionPurchase } from './auto-delivery.purchase.ts';
+import { readdress } from './auto-delivery.readdress.repository.ts';
 import { subscriptionReads } from './auto-delivery.reads.ts';
 import { autoDeliveryRepository } from './auto-delivery.repository.ts';
 import { autoDeliveryService } from './auto-delivery.service.ts';
@@ -29,10 +31,12 @@ export interface AutoDeliveryNeeds extends WorkerNeeds {
 export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeeds) {
   const { catalog, pricing, content, cart, checkout, orders, accounts, keepCard, mailer } = needs;
   const repository = autoDeliveryRepository(platform.db);
-  const worker = createWorker(platform, repository, needs);
+  const mails = mailsRepository(platform.db);
+  const worker = createWorker(platform, { subscriptions: repository, mails }, needs);
   const parts = {
     platform,
     repository,
+    mails,
     catalog,
     pricing,
     configuration: content.configuration,
@@ -47,6 +51,7 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
     repository,
     worker,
     forgetPerson: forgetPerson(platform.db),
+    readdress: readdress(platform.db),
     subscriptions: autoDeliveryService(parts),
     views,
     reads: subscriptionReads({ ...parts, views }),

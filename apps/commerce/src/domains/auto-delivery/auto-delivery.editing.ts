@@ -4,6 +4,9 @@ import type { Platform } from '#platform/index.ts';
 import type { Member } from './auto-delivery.access.ts';
 import { type Day, dayOf } from './auto-delivery.calendar.ts';
 import { autoDeliveryErrors } from './auto-delivery.errors.ts';
+import { letterAbout } from './auto-delivery.mails.about.ts';
+import type { MailsRepository } from './auto-delivery.mails.repository.ts';
+import type { MailKind } from './auto-delivery.mails.types.ts';
 import type { Done } from './auto-delivery.messages.ts';
 import { type QuoteNeeds, quoteOf } from './auto-delivery.quote.ts';
 import type { AutoDeliveryRepository } from './auto-delivery.repository.ts';
@@ -23,6 +26,7 @@ export interface SubscriptionReactions {
 export interface EditingParts extends QuoteNeeds {
   platform: Pick<Platform, 'db' | 'clock'>;
   repository: AutoDeliveryRepository;
+  mails: Pick<MailsRepository, 'add'>;
   configuration(site: SiteContext['site']['id']): SiteConfiguration;
 }
 
@@ -41,6 +45,8 @@ export interface Edit {
   event: SubscriptionEvent;
   /** Allowed while the coming order is locked. */
   whileLocked?: boolean;
+  /** What its customer is written of it, once, whatever fails after the commit. */
+  letter?: MailKind;
   /** The subscription as it is to be, its status already moved; lines are changed in the repository. */
   work(subscription: Subscription, bench: Workbench): Promise<{ changed: Subscription; details?: object }>;
 }
@@ -55,7 +61,14 @@ export interface Edited {
  * The one way in which a subscription is edited: its row is locked, it is the caller's, the table of transitions and the
  * lock of its order allow it, limits hold afterwards, and the total told with the answer is the new ceiling.
  */
-export function createEditing({ platform, repository, configuration, catalog, pricing }: EditingParts) {
+export function createEditing({
+  platform,
+  repository,
+  mails,
+  configuration,
+  catalog,
+  pricing,
+}: EditingParts) {
   const { db, clock } = platform;
 
   const own = (
@@ -104,6 +117,8 @@ export function createEditing({ platform, repository, configuration, catalog, pr
         const subscription = { ...whole, ceiling };
         await repository.save(subscription, now);
         await repository.addHistory(id, member.actor, edit.action, { ...details, ceiling }, now);
+        if (edit.letter)
+          await mails.add([letterAbout(edit.letter, subscription, `${before.cycle}`, {})], now);
         return { subscription, action: edit.action };
       }),
   };

@@ -160,6 +160,18 @@ describe('never above what was told', () => {
     expect((await shop.books()).charged).toEqual([4272]);
   });
 
+  test('dearer goods that are taxed: the price that was told holds, its tax with it, and nothing waits', async () => {
+    await shop.offer(product('mist', { price: 18.99, taxCode: 'STANDARD' }));
+    // Three at 14.24, delivered free, 4 %.
+    const told = { total: 4443, tax: 171 };
+    const mist = [{ code: 'mist-24', quantity: 3, once: false, backups: [] }];
+    await shop.subscribe({ lines: mist, ceiling: told.total });
+    await shop.execute(`update subscriptions set told = '${JSON.stringify(told)}'`);
+    await shop.offer(product('mist', { price: 24.99, taxCode: 'STANDARD' }));
+    await shop.run(DUE);
+    expect((await shop.books()).charged).toEqual([told.total]);
+  });
+
   test('more tax: told first, charged the next morning', async () => {
     const { deliveryAddress } = subscription();
     await shop.offer(product('brewer', { price: 100, taxCode: 'STANDARD' }));

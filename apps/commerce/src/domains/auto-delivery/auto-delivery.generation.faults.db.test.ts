@@ -1,7 +1,9 @@
 /** Orders that subscriptions become when cards fail, workers die and customers change their minds in between. */
+import { SITES } from '@crema/brands';
 import { lines, RecurringShop } from '@crema/testing/factories/auto-delivery';
 import { subscription } from '@crema/testing/factories/subscription';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { generationRepository } from './auto-delivery.generation.repository.ts';
 
 let shop: RecurringShop;
 beforeAll(async () => {
@@ -44,6 +46,23 @@ describe('a charge that fails', () => {
     expect(await shop.stockOf('dawn-24')).toBe(10_000);
   });
 
+  test('of what ships together is tried again together, however many are taken at once', async () => {
+    const customerId = '0d9e5d3e-4a39-4f7e-9f5b-0a1b2c3d4e5f';
+    await shop.subscribe({ customerId, payment: declined, lines: lines('dawn-24') });
+    await shop.subscribe({ customerId, payment: declined, lines: lines('dusk-24') });
+    await shop.subscribe({ payment: declined });
+    await shop.run(DUE);
+    const { db } = shop.commerce.platform;
+    const tomorrow = new Date('2027-02-02T11:00:00Z');
+    const taken = async (orders: number) =>
+      (await db.transaction(() => generationRepository(db).claimOpen('usb2c', tomorrow, orders))).length;
+    expect(await taken(2)).toBe(3);
+    expect([1, 2]).toContain(await taken(1));
+    await shop.execute("update subscriptions set payment = jsonb_set(payment, '{token}', '\"tok_success\"')");
+    await shop.run(tomorrow.toISOString());
+    expect((await shop.books()).charged.sort()).toEqual([3543, 4272]);
+  });
+
   test('and is then paid: the subscription goes on from its next date', async () => {
     const id = await shop.subscribe({ payment: declined });
     await shop.run(DUE);
@@ -53,6 +72,29 @@ describe('a charge that fails', () => {
     expect(await shop.read(id)).toMatchObject({ status: 'ACTIVE', nextDate: '2027-03-01', ordersMade: 2 });
     expect((await shop.books()).charged).toEqual([4272]);
     expect((await shop.read(id)).turns).toMatchObject([{ status: 'ordered', attempts: 1 }]);
+  });
+
+  test('and is paid when a smart one’s pods had run out: the next comes as soon as it can be asked about', async () => {
+    const smart = { onHand: 0, countedOn: '2027-01-04', cupsADay: 9 };
+    const id = await shop.subscribe({ type: 'smart', smart, payment: declined, anchorDate: '2027-01-06' });
+    await shop.run(DUE);
+    // 72 pods at 9 a day are not ten days' worth: the day after tomorrow.
+    expect(await shop.read(id)).toMatchObject({ status: 'PAYMENT_FAILED', nextDate: '2027-02-03' });
+    await shop.execute("update subscriptions set payment = jsonb_set(payment, '{token}', '\"tok_success\"')");
+    await shop.run('2027-02-04T11:00:00Z');
+    expect(await shop.read(id)).toMatchObject({ status: 'ACTIVE', nextDate: '2027-02-06' });
+  });
+
+  test('and whose goods are gone when it is tried again: nothing to pay, and the subscription goes on', async () => {
+    const id = await shop.subscribe({ payment: declined });
+    await shop.run(DUE);
+    await shop.execute('update stock set on_hand = 0');
+    await shop.run('2027-02-02T11:00:00Z');
+    expect(await shop.read(id)).toMatchObject({ status: 'ACTIVE', turns: [{ status: 'nothing' }] });
+    await shop.execute('update stock set on_hand = 10');
+    await shop.execute("update subscriptions set payment = jsonb_set(payment, '{token}', '\"tok_success\"')");
+    await shop.run('2027-03-01T11:00:00Z');
+    expect((await shop.books()).charged).toEqual([4272]);
   });
 
   test('a card that asks for its owner counts as declined: nobody is there', async () => {
@@ -146,7 +188,59 @@ describe('a cancellation', () => {
     expect(await shop.read(id)).toMatchObject({ status: 'CANCELLED', turns: [{ status: 'ordered' }] });
     expect(await shop.run('2027-03-01T11:00:00Z')).toBe(0);
   });
+
+  test('that dies before the provider has heard of it is mailed all the same, and nothing is charged', async () => {
+    const customerId = '0d9e5d3e-4a39-4f7e-9f5b-0a1b2c3d4e5f';
+    const id = await shop.subscribe({ customerId });
+    shop.at.committed = () => {
+      shop.at = {};
+      throw new Error('killed');
+    };
+    await shop.run(DUE);
+    vi.spyOn(shop.commerce.payments.test, 'cancel').mockRejectedValueOnce(new Error('no network'));
+    const ctx = {
+      ...{ site: SITES.usb2c, language: 'en' as const, correlationId: 'test', customerId },
+      caller: { kind: 'customer' as const, customerId, sessionId: 'test' },
+    };
+    const member = { customerId, actor: { kind: 'customer' as const } };
+    await expect(shop.commerce.autoDelivery.subscriptions.cancel(ctx, member, id)).rejects.toThrow(
+      'no network',
+    );
+    expect((await shop.mails('cancelled')).map(({ data }) => data.subscriptionId)).toEqual([id]);
+    await shop.run('2027-02-01T11:01:00Z');
+    expect(await shop.read(id)).toMatchObject({ status: 'CANCELLED', turns: [{ status: 'cancelled' }] });
+    expect((await shop.books()).charged).toEqual([]);
+    expect(await shop.mails('cancelled')).toHaveLength(1);
+  });
 });
+
+test('who settles an order and who changes its subscription at that moment do not wait for each other', async () => {
+  const { platform, autoDelivery } = shop.commerce;
+  const id = await shop.subscribe();
+  let change = Promise.resolve();
+  shop.at.charged = async () => {
+    shop.at = {};
+    const held = Promise.withResolvers<void>();
+    change = platform.db.transaction(async () => {
+      await autoDelivery.repository.lock(id);
+      held.resolve();
+      await untilSomebodyWaits();
+      await autoDelivery.repository.giveUpOccurrences(id, shop.clock.now());
+    });
+    await held.promise;
+  };
+  await shop.run(DUE);
+  await change;
+  expect(await shop.read(id)).toMatchObject({ ordersMade: 2, turns: [{ status: 'ordered', attempts: 0 }] });
+  expect((await shop.books()).charged).toEqual([4272]);
+});
+
+/** Until another connection waits for a lock; the embedded database has no other. */
+const untilSomebodyWaits = async () => {
+  if (shop.commerce.platform.db.kind === 'pglite') return;
+  const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await expect.poll(async () => (await shop.execute(waiting)).rows, { timeout: 10_000 }).toHaveLength(1);
+};
 
 test('four workers at once make each order once', async () => {
   for (let made = 0; made < 40; made += 1) await shop.subscribe();

@@ -9,9 +9,7 @@ import {
   type Day,
   dayOf,
   lockOf,
-  onHandOn,
   processingOf,
-  type SmartSupply,
   smartDay,
 } from './auto-delivery.calendar.ts';
 import type { Advanced, ClaimedTurn, TakenTurn } from './auto-delivery.generation.repository.ts';
@@ -24,6 +22,7 @@ import {
 } from './auto-delivery.generation.rules.ts';
 import { letterAbout, namesOf } from './auto-delivery.mails.about.ts';
 import type { NewMail } from './auto-delivery.mails.types.ts';
+import { stocked, supplyRules } from './auto-delivery.plan.ts';
 import type { DeliveryLine, DeliveryPricing, PricedDelivery } from './auto-delivery.pricing.ts';
 import { statusAfter } from './auto-delivery.transitions.ts';
 import type { Confirmed, Subscription } from './auto-delivery.types.ts';
@@ -178,10 +177,12 @@ function priceGroup(
   const free = freeShipping || priced.totals.deliveryCost === 0;
   for (let tries = 0; tries < 5; tries += 1) {
     const { totalPriceWithTax: total, totalTax: tax, orderDiscounts } = priced.totals;
-    const decision = decide({ total, tax }, confirmed);
+    const decision = decide({ total, tax, held: orderDiscounts > 0 }, confirmed);
     if (decision === 'charge') return priced;
     if (decision === 'announce') return undefined;
-    priced = price(orderDiscounts + total - confirmed.total, free);
+    // What is taken off the goods takes its tax along.
+    const over = Math.ceil(((total - confirmed.total) * (total - tax)) / total);
+    priced = price(orderDiscounts + over, free);
   }
   return undefined;
 }
@@ -216,10 +217,10 @@ function advance({ subscription }: Turn, plan: LinePlan, { now, shelf, rules }: 
     next: subscription.nextDate as Day,
   };
   const today = dayOf(now, timeZone);
-  const smart = subscription.smart && stocked(subscription.smart, plan.send, today, shelf);
-  const supplyRules = { leadDays: rules.autoDeliveryLeadDays, bufferDays: rules.autoDeliveryBufferDays };
+  const podsOf = (code: string) => shelf.variant(code)?.count;
+  const smart = subscription.smart && stocked(subscription.smart, plan.send, today, podsOf);
   const next =
-    (smart && smartDay(smart, today, supplyRules)) ?? afterProcessing(schedule, now, timeZone).next;
+    (smart && smartDay(smart, today, supplyRules(rules))) ?? afterProcessing(schedule, now, timeZone).next;
   return {
     ...subscription,
     status,
@@ -228,17 +229,6 @@ function advance({ subscription }: Turn, plan: LinePlan, { now, shelf, rules }: 
     processAt: processingOf(next, timeZone),
     ...(smart ? { smart } : {}),
   };
-}
-
-/** Pods at home with those of this order, counted anew today. */
-function stocked(
-  supply: SmartSupply,
-  sent: readonly DeliveryLine[],
-  today: Day,
-  { variant }: Shelf,
-): SmartSupply {
-  const pods = sum(sent.map(({ code, quantity }) => quantity * (variant(code)?.count ?? 0)));
-  return { ...supply, onHand: onHandOn(supply, today) + pods, countedOn: today };
 }
 
 function announce({ subscription, cycle, date, open, lines }: Turn, needs: PlanNeeds, batch: Batch): void {

@@ -88,21 +88,26 @@ export function generationRepository(db: Database) {
 
     /**
      * Locks turns that are open from before and whose time has come: failed charges, orders that were withdrawn, what
-     * ships now. One worker a site at a time, so that what was one order stays one.
+     * ships now; all of an order together. One worker a site at a time, so that what was one order stays one; who asks for `only` waits for his turn.
      */
-    claimOpen: async (site: SiteId, now: Date, most: number, only?: string): Promise<ClaimedTurn[]> => {
-      const [mine] = await db.rows<{ mine: boolean }>(
-        sql`select pg_try_advisory_xact_lock(727004, hashtext(${site})) as mine`,
+    claimOpen: async (site: SiteId, now: Date, orders: number, only?: string): Promise<ClaimedTurn[]> => {
+      const key = sql`727004, hashtext(${site})`;
+      const [got] = await db.rows<{ mine: boolean }>(
+        only
+          ? sql`select true as mine from pg_advisory_xact_lock(${key})`
+          : sql`select pg_try_advisory_xact_lock(${key}) as mine`,
       );
-      if (!mine?.mine) return [];
+      if (!got?.mine) return [];
       const due = sql`((o.status = 'failed' and o.retry_at <= ${now.toISOString()})
         or (o.status = 'pending' and o.order_code is null))`;
       const keys = await db.rows<{ id: string }>(
-        sql`select o.subscription_id as id from subscription_occurrences o
-            join subscriptions s on s.id = o.subscription_id
-            where ${due} and s.site = ${site} and s.status <> 'CANCELLED'
-              ${only ? sql`and s.id = ${only}::uuid` : sql``}
-            order by coalesce(o.order_code, ''), o.subscription_id limit ${most}`,
+        sql`select id from (
+              select o.subscription_id as id,
+                dense_rank() over (order by coalesce(o.order_code, o.subscription_id::text)) as parcel
+              from subscription_occurrences o join subscriptions s on s.id = o.subscription_id
+              where ${due} and s.site = ${site} and s.status <> 'CANCELLED'
+                ${only ? sql`and s.id = ${only}::uuid` : sql``}) found
+            where parcel <= ${orders}`,
       );
       if (keys.length === 0) return [];
       const ids = texts(keys.map(({ id }) => id));
@@ -225,6 +230,14 @@ export function generationRepository(db: Database) {
         ...toOccurrence(row),
         subscriptionStatus: row.subscriptionStatus as Subscription['status'],
       })),
+
+    /** Locks the subscriptions of orders: before their turns, as who changes something does, so that neither waits for the other. */
+    lockOfOrders: (codes: readonly string[]) =>
+      db.rows(
+        sql`select 1 from subscriptions where id in (
+              select subscription_id from subscription_occurrences where order_code = any(${texts(codes)}))
+            order by id for update`,
+      ),
 
     /** Turns whose order was paid: counted once. Answers the subscriptions, and where they stood. */
     settleOrdered: async (

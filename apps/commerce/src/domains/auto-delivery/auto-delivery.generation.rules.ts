@@ -68,16 +68,19 @@ export function planLines(
   return plan;
 }
 
+/** Minor units that the tax of a price that is held may round away from what was told. */
+const ROUNDED = 2;
+
 /**
- * What to do about an order that would come to more than was confirmed. Where only goods or shipping grew, the price
- * that was told holds; where the tax grew, the law wants it paid and the customer wants to be told first.
+ * What to do about an order that would come to more than was confirmed: the price that was told holds. Where the tax is
+ * more even of that, it is the tax that grew: the law wants it paid and the customer wants to be told first.
  */
 export function aboveCeiling(
-  { total, tax }: { total: number; tax: number },
+  { total, tax, held }: { total: number; tax: number; held: boolean },
   confirmed: Confirmed,
 ): 'charge' | 'hold-price' | 'announce' {
-  if (total <= confirmed.total) return 'charge';
-  return tax <= (confirmed.tax ?? 0) ? 'hold-price' : 'announce';
+  if (total > confirmed.total) return 'hold-price';
+  return held && tax > (confirmed.tax ?? 0) + ROUNDED ? 'announce' : 'charge';
 }
 
 /** When a charge that failed on `failedOn` is tried again; undefined: not any more. */

@@ -1,14 +1,24 @@
 import { SITES } from '@crema/brands';
-import { afterProcessing, dayOf, isLocked, lockOf, processingOf } from './auto-delivery.calendar.ts';
+import {
+  afterProcessing,
+  dayOf,
+  isLocked,
+  lockOf,
+  processingOf,
+  smartDay,
+} from './auto-delivery.calendar.ts';
 import { holdFrom, retryOf } from './auto-delivery.generation.rules.ts';
 import type { GenerationParts } from './auto-delivery.generation.ts';
 import { letterAbout } from './auto-delivery.mails.about.ts';
-import { statusAfter } from './auto-delivery.transitions.ts';
+import { supplyRules } from './auto-delivery.plan.ts';
+import { type SubscriptionStatus, statusAfter } from './auto-delivery.transitions.ts';
 import type { Occurrence, Subscription } from './auto-delivery.types.ts';
 
 /** How long who takes an order over may take before the next one does. */
 const TAKEN_OVER_MS = 15_000;
 const MOST = 200;
+/** Nothing is made of these until what failed is paid. */
+const STOPPED: ReadonlySet<SubscriptionStatus> = new Set(['PAYMENT_FAILED', 'ON_HOLD']);
 
 /** Charges written orders and brings subscriptions to agree with what came of it, whatever was cut short before. */
 export function createTurnSettlement({
@@ -17,20 +27,24 @@ export function createTurnSettlement({
   repository,
   mails,
   orders,
+  configuration,
   guards,
 }: GenerationParts) {
   const { db, clock, log } = platform;
 
-  /** The order was paid after a failure: the subscription goes on, from its next date that can still be edited. */
+  /** Nothing waits for its card any more: the subscription goes on, from its next date that can still be edited. */
   const recover = async (id: string, now: Date): Promise<void> => {
     const found = await subscriptions.lock(id);
     const status = found && statusAfter(found.status, 'charged');
-    if (!found || !status) return;
+    if (!found || !status || !STOPPED.has(found.status)) return;
     const { timeZone } = SITES[found.site];
-    const { anchorDate: anchor, frequencyWeeks: weeks, nextDate } = found;
+    const { anchorDate: anchor, frequencyWeeks: weeks, nextDate, smart } = found;
     if (nextDate === undefined) return;
     const schedule = { anchor, weeks, next: nextDate };
-    const { next } = isLocked(nextDate, now, timeZone) ? afterProcessing(schedule, now, timeZone) : schedule;
+    const later = () =>
+      (smart && smartDay(smart, dayOf(now, timeZone), supplyRules(configuration(found.site)))) ??
+      afterProcessing(schedule, now, timeZone).next;
+    const next = isLocked(nextDate, now, timeZone) ? later() : nextDate;
     const dates = {
       nextDate: next,
       locksAt: lockOf(next, timeZone),
@@ -67,6 +81,7 @@ export function createTurnSettlement({
   const reconcile = async (codes: readonly string[]): Promise<void> => {
     if (codes.length === 0) return;
     const now = clock.now();
+    await repository.lockOfOrders(codes);
     const outcomes = await orders.outcomes(codes);
     const paid = outcomes.filter(({ status }) => ['captured', 'refund_due', 'refunded'].includes(status));
     const settled = await repository.settleOrdered(
@@ -74,7 +89,7 @@ export function createTurnSettlement({
       now,
     );
     for (const { id, status } of settled) {
-      if (status === 'PAYMENT_FAILED' || status === 'ON_HOLD') await recover(id, now);
+      if (STOPPED.has(status)) await recover(id, now);
     }
     await mails.addOrders([...new Set(settled.map(({ code }) => code))], now);
     const failed = outcomes.filter(({ status }) => status === 'failed');
@@ -103,6 +118,7 @@ export function createTurnSettlement({
 
   return {
     chargeAndSettle,
+    recover,
 
     /** Ends what a killed worker left between writing and settling: the same orders, charged under the same keys. */
     takeOver: async (): Promise<void> => {

@@ -89,6 +89,10 @@ export function createGeneration(parts: GenerationParts) {
         );
       }
       await repository.updateTurns(of(true), now);
+      for (const { taken, open } of batch.turns) {
+        // A charge had failed, and now the goods are gone: there is nothing left to be paid.
+        if (open && taken.status === 'nothing') await settlement.recover(taken.subscriptionId, now);
+      }
       await repository.advance(batch.advanced, now);
       if (batch.announced.length > 0) await repository.announce(batch.announced);
       await mails.add(batch.mails, now);

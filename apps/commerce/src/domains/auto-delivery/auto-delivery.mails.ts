@@ -13,23 +13,25 @@ import { MAIL_LABELS, MAIL_TEXTS, type MailFacts } from './auto-delivery.mails.t
 import type { MailKind } from './auto-delivery.mails.types.ts';
 import { firstDay } from './auto-delivery.messages.ts';
 
-/** Where a mail's reader may do something without a log-in. Opening it changes nothing. */
-export type NoLoginLink = Pick<NoboService, 'link'>['link'];
+/** Where readers may do something without a log-in, many at once. Opening it changes nothing. */
+export type NoLoginLinks = NoboService['links'];
 
 interface Parts {
   platform: Pick<Platform, 'clock' | 'config' | 'log'>;
   repository: MailsRepository;
   orders: Pick<RecurringOrders, 'byCodes' | 'confirmation'>;
   mailer: Mailer;
-  link: NoLoginLink;
+  links: NoLoginLinks;
 }
 
 const AT_ONCE = 100;
+/** How many the mail server is handed at once. */
+const CONNECTIONS = 5;
 /** How long who took mails may take to send them. */
 const TAKEN_MS = 60_000;
 
 /** Sends the mails that wait, a hundred at a time. A mail sent twice by a crash in between carries the same id. */
-export function createMailing({ platform, repository, orders, mailer, link }: Parts) {
+export function createMailing({ platform, repository, orders, mailer, links }: Parts) {
   const { clock, config, log } = platform;
 
   const composeAll = async (mails: readonly WaitingMail[]): Promise<Map<number, MailMessage>> => {
@@ -38,18 +40,18 @@ export function createMailing({ platform, repository, orders, mailer, link }: Pa
     );
     const confirmed = codes.length > 0 ? await orders.byCodes(codes) : [];
     const byCode = new Map(confirmed.map((order) => [order.code, order]));
+    const asks = mails.flatMap(({ id, kind, site, language, data: { customerId, subscriptionId } }) =>
+      COMING.has(kind) && customerId && subscriptionId
+        ? [{ id, site, language, customerId, subscriptionId, scopes: ['skip', 'date'] as const }]
+        : [],
+    );
+    const made = await links(asks);
+    const linkOf = new Map(asks.map(({ id }, index) => [id, made[index]]));
     const composed = new Map<number, MailMessage>();
     for (const mail of mails) {
-      const { site, language, data } = mail;
-      const order = byCode.get(data.orderCode ?? '');
-      if (mail.kind !== 'order') {
-        const { customerId, subscriptionId } = data;
-        const noLogin =
-          COMING.has(mail.kind) && customerId && subscriptionId
-            ? await link({ site, language }, { customerId, subscriptionId, scopes: ['skip', 'date'] })
-            : undefined;
-        composed.set(mail.id, composeMail(mail, config, noLogin));
-      } else if (order) composed.set(mail.id, orders.confirmation(order));
+      const order = byCode.get(mail.data.orderCode ?? '');
+      if (mail.kind !== 'order') composed.set(mail.id, composeMail(mail, config, linkOf.get(mail.id)));
+      else if (order) composed.set(mail.id, orders.confirmation(order));
     }
     return composed;
   };
@@ -61,15 +63,19 @@ export function createMailing({ platform, repository, orders, mailer, link }: Pa
     if (mails.length === 0) return { taken: 0, sent: 0 };
     const composed = await composeAll(mails);
     const sent: number[] = [];
-    for (const { id, key } of mails) {
-      const message = composed.get(id);
-      try {
-        if (message) await mailer.send(message);
-        sent.push(id);
-      } catch (error) {
-        log.warn({ err: error, mail: key }, 'mail not sent');
+    const queue = [...mails];
+    const next = async (): Promise<void> => {
+      for (let mail = queue.shift(); mail; mail = queue.shift()) {
+        const message = composed.get(mail.id);
+        try {
+          if (message) await mailer.send(message);
+          sent.push(mail.id);
+        } catch (error) {
+          log.warn({ err: error, mail: mail.key }, 'mail not sent');
+        }
       }
-    }
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, next));
     await repository.sent(sent, clock.now());
     return { taken: mails.length, sent: sent.length };
   };

@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RecurringShop } from '@crema/testing/factories/auto-delivery';
+import { signUp } from '@crema/testing/factories/customer';
 import { product } from '@crema/testing/factories/products';
 import { subscription } from '@crema/testing/factories/subscription';
 import PostalMime from 'postal-mime';
@@ -124,6 +125,31 @@ test('mails are sent once, in the reader’s language, and their links wait for 
   expect(letter?.text).toContain('Sauter cette livraison');
   expect(letter?.text).toMatch(/\/fr\/noboLogin\?subscription=[0-9a-f-]{36}&do=skip#\S+/);
   expect(await shop.worker.mailing.sendAll()).toBe(0);
+});
+
+test('mails follow their customer to another address and another language, orders with them', async () => {
+  const { app, customers } = shop.commerce;
+  shop.clock.set('2027-01-30T14:00:00Z');
+  const { customerId, headers } = await signUp(app, { site: 'usb2c' });
+  const id = await shop.subscribe({ customerId, email: 'before@example.com' });
+  await shop.subscribe({ email: 'another@example.com' });
+  expect(await notices('2027-01-30T14:00:00Z')).toBe(2);
+  expect(await customers.setEmail('usb2c', customerId, 'after@example.com')).toBe(true);
+  const url = '/rest/v2/usb2c/users/current/profile';
+  const changed = await app.inject({ method: 'PATCH', url, payload: { language: 'fr' }, headers });
+  expect(changed.statusCode).toBe(200);
+  expect(await shop.read(id)).toMatchObject({ email: 'after@example.com', language: 'fr' });
+  await shop.run('2027-02-01T11:00:00Z');
+  const written = (await letters()).map(({ to }) => to?.[0]?.address);
+  expect(written.filter((to) => to === 'after@example.com')).toHaveLength(2);
+  expect(written).not.toContain('before@example.com');
+  const { orders } = await shop.books();
+  expect(orders).toHaveLength(2);
+  const { rows } = await shop.execute('select email, language from orders order by email');
+  expect(rows).toEqual([
+    { email: 'after@example.com', language: 'fr' },
+    { email: 'another@example.com', language: 'en' },
+  ]);
 });
 
 test('a confirmation goes out with the order', async () => {

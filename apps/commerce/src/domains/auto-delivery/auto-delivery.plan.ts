@@ -1,3 +1,4 @@
+import type { SiteConfiguration } from '#domains/content/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import {
   type Day,
@@ -5,6 +6,7 @@ import {
   movableTo,
   onHandOn,
   type Schedule,
+  type SmartRules,
   type SmartSupply,
   smartDay,
   withDate,
@@ -14,7 +16,7 @@ import type { Workbench } from './auto-delivery.editing.ts';
 import { autoDeliveryErrors } from './auto-delivery.errors.ts';
 import type { AutoDeliveryRepository } from './auto-delivery.repository.ts';
 import { following, isWithin, scheduleOf } from './auto-delivery.rules.ts';
-import type { Subscription, SubscriptionType } from './auto-delivery.types.ts';
+import type { Subscription, SubscriptionLine, SubscriptionType } from './auto-delivery.types.ts';
 
 /** When orders come: by the calendar, or by what a household drinks. */
 export interface PlanAsk {
@@ -53,12 +55,15 @@ export async function applyPlan(
     await repository.forgetSkips(subscription.id);
     follow(withDate(scheduleOf(changed), nextDate));
   }
-  if (ask.type === 'scheduled') changed = { ...changed, type: 'scheduled', smart: undefined };
+  if (ask.type === 'scheduled' && changed.type === 'smart') {
+    changed = { ...changed, type: 'scheduled', smart: undefined };
+    // The pods chose its day; the rhythm counts from there.
+    follow(withDate(scheduleOf(changed), changed.nextDate as Day));
+  }
   if (ask.type === 'smart' || cupsPerDay !== undefined || podsOnHand !== undefined) {
     const supply = supplyOf(changed, ask, today);
     if (!supply) throw autoDeliveryErrors.notSmart(language);
-    const supplyRules = { leadDays: rules.autoDeliveryLeadDays, bufferDays: rules.autoDeliveryBufferDays };
-    const day = smartDay(supply, today, supplyRules);
+    const day = smartDay(supply, today, supplyRules(rules));
     changed = { ...changed, type: 'smart', smart: supply };
     if (day !== undefined && nextDate === undefined && changed.status === 'ACTIVE') {
       await repository.forgetSkips(subscription.id);
@@ -78,6 +83,26 @@ function supplyOf(
   const cupsADay = cupsPerDay ?? smart?.cupsADay;
   if (cupsADay === undefined) return undefined;
   return { onHand: podsOnHand ?? (smart ? onHandOn(smart, today) : 0), countedOn: today, cupsADay };
+}
+
+/** By what the site reckons when a smart order is due. */
+export const supplyRules = ({
+  autoDeliveryLeadDays: leadDays,
+  autoDeliveryBufferDays: bufferDays,
+}: Pick<SiteConfiguration, 'autoDeliveryLeadDays' | 'autoDeliveryBufferDays'>): SmartRules => ({
+  leadDays,
+  bufferDays,
+});
+
+/** The supply after some lines were sent today: pods at home, and what is on its way. */
+export function stocked(
+  supply: SmartSupply,
+  sent: readonly Pick<SubscriptionLine, 'code' | 'quantity'>[],
+  today: Day,
+  podsOf: (code: string) => number | undefined,
+): SmartSupply {
+  const pods = sent.reduce((all, { code, quantity }) => all + quantity * (podsOf(code) ?? 0), 0);
+  return { ...supply, onHand: onHandOn(supply, today) + pods, countedOn: today };
 }
 
 /** Days that the pods at home still last, whole. */

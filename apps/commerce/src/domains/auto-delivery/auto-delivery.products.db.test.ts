@@ -1,4 +1,5 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { lines } from '@crema/testing/factories/auto-delivery';
 import { product, sell } from '@crema/testing/factories/products';
 import { type Subscriber, subscriber } from '@crema/testing/factories/subscriber';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -57,6 +58,18 @@ describe('the products of an auto-delivery', () => {
       await ada.act(id, 'swap', { entryNumber: 0, code }),
     ])
       expect(answer).toMatchObject({ status, body: { errors: [{ type, subject: code }] } });
+  });
+
+  test('that come once go with what ships now, and not again', async () => {
+    const id = await ada.subscribe({ lines: lines('dawn-24') });
+    await ada.change(id, { add: [{ code: 'dusk-24', qty: 1, once: true }] });
+    const { body } = await ada.act(id, 'ship-now');
+    expect(body.entries.map(({ product }) => product.code)).toEqual(['dawn-24']);
+    const { rows } = await shop.db.execute(
+      `select jsonb_path_query_array(lines, '$[*].code') as codes, status from subscription_occurrences
+       where subscription_id = '${id}'`,
+    );
+    expect(rows).toEqual([{ codes: ['dawn-24', 'dusk-24'], status: 'ordered' }]);
   });
 
   test('change their quantity, go, and never all go', async () => {
@@ -127,6 +140,14 @@ describe('a smart auto-delivery', () => {
     expect((await ada.change(id, { podsOnHand: 0 })).body.nextDate).toBe('2027-01-22');
   });
 
+  test('counts what ships now: its pods are at home from today, and the next order waits for them', async () => {
+    const id = await ada.subscribe(smart);
+    const { body } = await ada.act(id, 'ship-now');
+    // 72 and 3 boxes of 24: 144 at 2 a day last 72 days.
+    expect(body).toMatchObject({ nextDate: '2027-03-13', smart: { podsOnHand: 144, daysLeft: 72 } });
+    expect((await ada.read(id)).body).toMatchObject({ nextDate: '2027-03-13', smart: { podsOnHand: 144 } });
+  });
+
   test('skips by its frequency', async () => {
     const id = await ada.subscribe(smart);
     expect((await ada.act(id, 'skip')).body.nextDate).toBe('2027-03-01');
@@ -142,5 +163,13 @@ describe('a smart auto-delivery', () => {
     expect(back.body).toMatchObject({ type: 'scheduled', nextDate: '2027-01-24' });
     expect(back.body).not.toHaveProperty('smart');
     expect(back.body.upcoming[1]).toEqual({ date: '2027-02-21' });
+  });
+
+  test('that becomes a scheduled one counts from the day that its pods chose', async () => {
+    const id = await ada.subscribe({ ...smart, anchorDate: '2027-01-06' });
+    expect((await ada.change(id, { type: 'scheduled' })).body.upcoming.slice(0, 2)).toEqual([
+      { date: '2027-02-01' },
+      { date: '2027-03-01' },
+    ]);
   });
 });

@@ -30,7 +30,7 @@ test('a subscription comes back as it was written, and is made once however ofte
     expect(locked).toMatchObject(expected);
     await repository.save(paused, NOW);
     await repository.addLine(id, { code: 'nib-24', quantity: 3, once: false, backups: [] });
-    await repository.removeOnceLines([id]);
+    await repository.removeOnceLines(id);
   });
   expect(await repository.ofCustomer(made.site, made.customerId)).toMatchObject([
     {

@@ -154,25 +154,31 @@ export function autoDeliveryRepository(db: Database) {
       ),
 
     /** Takes out what came once; for the transaction that makes it part of an order. */
-    removeOnceLines: (ids: readonly string[]) =>
-      db.rows(
-        sql`delete from subscription_lines where once and subscription_id = any(${texts(ids)}::uuid[])`,
-      ),
+    removeOnceLines: (id: string) =>
+      db.rows(sql`delete from subscription_lines where once and subscription_id = ${id}`),
 
     /** False: this turn was taken or skipped before. */
     insertOccurrence: async (
       turn: Pick<
         Occurrence,
-        'subscriptionId' | 'cycle' | 'date' | 'status' | 'ceiling' | 'undoUntil' | 'orderCode' | 'amount'
+        | 'subscriptionId'
+        | 'cycle'
+        | 'date'
+        | 'status'
+        | 'ceiling'
+        | 'undoUntil'
+        | 'orderCode'
+        | 'amount'
+        | 'lines'
       >,
       now: Date,
     ): Promise<boolean> =>
       (
         await db.rows(
           sql`insert into subscription_occurrences (subscription_id, cycle, date, status, ceiling, undo_until, order_code, amount,
-                created_at, settled_at)
+                lines, created_at, settled_at)
               values (${turn.subscriptionId}, ${turn.cycle}, ${turn.date}, ${turn.status}, ${turn.ceiling},
-                ${iso(turn.undoUntil)}, ${turn.orderCode ?? null}, ${turn.amount ?? null}, ${iso(now)},
+                ${iso(turn.undoUntil)}, ${turn.orderCode ?? null}, ${turn.amount ?? null}, ${json(turn.lines)}, ${iso(now)},
                 ${turn.status === 'pending' ? null : iso(now)})
               on conflict do nothing returning 1`,
         )

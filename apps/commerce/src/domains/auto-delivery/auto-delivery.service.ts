@@ -9,6 +9,7 @@ import {
   resumableOn,
   shippedNow,
   skipped,
+  smartDay,
   unskipped,
   withDate,
 } from './auto-delivery.calendar.ts';
@@ -20,7 +21,7 @@ import {
 } from './auto-delivery.editing.ts';
 import { autoDeliveryErrors } from './auto-delivery.errors.ts';
 import { type LineAsk, lineChanges } from './auto-delivery.lines.ts';
-import { applyPlan, type PlanAsk } from './auto-delivery.plan.ts';
+import { applyPlan, type PlanAsk, stocked, supplyRules } from './auto-delivery.plan.ts';
 import {
   canComeBack,
   following,
@@ -135,7 +136,10 @@ export function autoDeliveryService(parts: AutoDeliveryParts) {
         },
       }),
 
-    /** Makes an order today, out of turn; the next is a frequency later. @throws 409 a second time within the day. */
+    /**
+     * Makes an order today, out of turn, with what was to come once; the next is a frequency later, a smart one when its
+     * pods run low. @throws 409 a second time within the day.
+     */
     shipNow: async (ctx: SiteContext, member: Member, id: string): Promise<Edited> => {
       const edited = await edit(ctx, member, id, {
         action: 'ship-now',
@@ -143,14 +147,18 @@ export function autoDeliveryService(parts: AutoDeliveryParts) {
         work: async (subscription, { now, today, timeZone, rules }) => {
           const from = shipNowFrom(subscription, now, rules.autoDeliveryShipNowHours);
           if (from) throw autoDeliveryErrors.shippedNow(ctx.language, subscription, from);
-          const { cycle } = subscription;
+          const { cycle, ceiling, lines: all } = subscription;
           await repository.forgetSkips(id);
-          const { ceiling } = subscription;
           await repository.insertOccurrence(
-            { subscriptionId: id, cycle, date: today, status: 'pending', ceiling },
+            { subscriptionId: id, cycle, date: today, status: 'pending', ceiling, lines: all },
             now,
           );
-          const changed = following(subscription, shippedNow(scheduleOf(subscription), today), timeZone);
+          await repository.removeOnceLines(id);
+          const podsOf = (code: string) => parts.catalog.variant(ctx.site.id, code)?.count;
+          const smart = subscription.smart && stocked(subscription.smart, all, today, podsOf);
+          const schedule = shippedNow(scheduleOf(subscription), today);
+          const next = (smart && smartDay(smart, today, supplyRules(rules))) ?? schedule.next;
+          const changed = { ...following(subscription, { ...schedule, next }, timeZone), smart };
           return { changed: { ...changed, cycle: cycle + 1, shippedNowAt: now }, details: { date: today } };
         },
       });
@@ -164,6 +172,7 @@ export function autoDeliveryService(parts: AutoDeliveryParts) {
         action: 'cancel',
         event: 'cancel',
         whileLocked: true,
+        letter: 'cancelled',
         work: async (subscription, { now }) => {
           await repository.giveUpOccurrences(id, now);
           await repository.forgetSkips(id);

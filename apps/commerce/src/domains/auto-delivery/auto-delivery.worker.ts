@@ -8,8 +8,7 @@ import type { Mailer } from '#platform/mail/index.ts';
 import { defaultGenerationGuards, type GenerationGuards } from './auto-delivery.generation.guards.ts';
 import { type GenerationRepository, generationRepository } from './auto-delivery.generation.repository.ts';
 import { createGeneration } from './auto-delivery.generation.ts';
-import { letterAbout } from './auto-delivery.mails.about.ts';
-import { mailsRepository } from './auto-delivery.mails.repository.ts';
+import type { MailsRepository } from './auto-delivery.mails.repository.ts';
 import { createMailing } from './auto-delivery.mails.ts';
 import { noticesRepository } from './auto-delivery.notices.repository.ts';
 import { createNotices } from './auto-delivery.notices.ts';
@@ -21,7 +20,7 @@ export interface WorkerNeeds {
   catalog: Catalog;
   pricing: Pricing;
   content: Pick<ContentService, 'configuration'>;
-  nobo: Pick<NoboService, 'link'>;
+  nobo: Pick<NoboService, 'links'>;
   orders: Pick<OrdersService, 'recurring'>;
   mailer: Mailer;
   /** For proofs only: exchanges guards for worse ones; see `GenerationGuards`. */
@@ -32,12 +31,15 @@ export interface WorkerNeeds {
 const LOOK_MS = 10_000;
 
 /** What happens to subscriptions by itself: orders, notices, mails. Any number of workers do it at once. */
-export function createWorker(platform: Platform, subscriptions: AutoDeliveryRepository, needs: WorkerNeeds) {
-  const { db, clock, jobs, log } = platform;
+export function createWorker(
+  platform: Platform,
+  { subscriptions, mails }: { subscriptions: AutoDeliveryRepository; mails: MailsRepository },
+  needs: WorkerNeeds,
+) {
+  const { db, jobs, log } = platform;
   const { catalog, pricing, content, mailer } = needs;
   const { recurring } = needs.orders;
   const repository = generationRepository(db);
-  const mails = mailsRepository(db);
   const whole = defaultGenerationGuards(repository);
   const generation = createGeneration({
     platform,
@@ -56,7 +58,7 @@ export function createWorker(platform: Platform, subscriptions: AutoDeliveryRepo
     repository: mails,
     orders: recurring,
     mailer,
-    link: needs.nobo.link,
+    links: needs.nobo.links,
   });
 
   jobs.define('auto-delivery.generate', async () => void (await generation.runAll()), { cron: '* * * * *' });
@@ -70,7 +72,25 @@ export function createWorker(platform: Platform, subscriptions: AutoDeliveryRepo
       .catch((error: unknown) => log.error({ err: error }, 'auto-delivery order not made at once'));
   };
 
-  let working: Promise<unknown> = Promise.resolve();
+  /** Starts some work unless it still runs from before. */
+  const alone = (work: () => Promise<unknown>, failed: string) => {
+    let running: Promise<unknown> | undefined;
+    return {
+      start: (): void => {
+        running ??= work()
+          .catch((error: unknown) => log.error({ err: error }, failed))
+          .finally(() => {
+            running = undefined;
+          });
+      },
+      ended: async (): Promise<void> => void (await running),
+    };
+  };
+  // Apart: a slow mail server keeps no order from being made.
+  const works = [
+    alone(generation.runAll, 'auto-delivery orders not made'),
+    alone(mailing.sendAll, 'auto-delivery mails not sent'),
+  ];
   let timer: NodeJS.Timeout | undefined;
 
   return {
@@ -80,29 +100,23 @@ export function createWorker(platform: Platform, subscriptions: AutoDeliveryRepo
 
     /** What follows a customer's change at once. */
     reactions: {
-      cancelled: async (subscription: Subscription): Promise<void> => {
-        await generation.withdraw(subscription.id);
-        await mails.add([letterAbout('cancelled', subscription, '', {})], clock.now());
-      },
+      cancelled: async ({ id }: Subscription): Promise<void> => void (await generation.withdraw(id)),
       cardChanged: (subscription: Subscription): Promise<void> => now(subscription),
       shipNow: (subscription: Subscription): Promise<void> => now(subscription),
     },
 
     /** Looks for work now and every ten seconds. Call once, in the worker role, after the jobs started. */
     startWorking: (): void => {
-      const run = () => {
-        working = working
-          .then(() => generation.runAll())
-          .then(() => mailing.sendAll())
-          .catch((error: unknown) => log.error({ err: error }, 'auto-delivery not worked on'));
+      const look = () => {
+        for (const { start } of works) start();
       };
-      run();
-      timer = setInterval(run, LOOK_MS).unref();
+      look();
+      timer = setInterval(look, LOOK_MS).unref();
     },
     /** Ends it, after what is running. */
     close: async (): Promise<void> => {
       clearInterval(timer);
-      await working;
+      await Promise.all(works.map(({ ended }) => ended()));
     },
   };
 }

@@ -1,5 +1,6 @@
 /** The content calls of the specification, over the demo content. */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { signUp } from '@crema/testing/factories/customer';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let shop: TestCommerce;
@@ -93,6 +94,31 @@ test('the entries tell clients whom to ask for tokens, and how long those last',
   expect(setting('clientId')).toBe('crema-storefront-cab2c');
   expect(setting('scope').split(' ')).toContain('offline_access');
   expect(setting('refreshTokenSeconds')).toBeGreaterThan(1800);
+});
+
+test('a token’s scope and audience are what the site’s configuration says', async () => {
+  // covers: S9.17
+  const { app, content } = shop.commerce;
+  const set = (name: string, value: string) =>
+    shop.db.execute(
+      `insert into site_entries (site, kind, key, value, position)
+       values ('cab2c', 'configuration', 'auth.${name}', '"${value}"', 0)
+       on conflict (site, kind, key) do update set value = excluded.value`,
+    );
+  const logIn = async () => {
+    const { email, password } = await signUp(app, { site: 'cab2c' });
+    const url = '/api/auth/login?site=cab2c';
+    return (await app.inject({ method: 'POST', url, payload: { email, password } })).json();
+  };
+  const before = await logIn();
+  expect(before).toMatchObject({ scope: 'openid offline_access shop', audience: 'crema-commerce-cab2c' });
+  await set('scope', 'shop');
+  await set('audience', 'another-audience');
+  await content.load();
+  expect(await logIn()).toMatchObject({ scope: 'shop', audience: 'another-audience' });
+  await set('scope', before.scope);
+  await set('audience', before.audience);
+  await content.load();
 });
 
 test('a feature’s content shows when its toggle is on', async () => {

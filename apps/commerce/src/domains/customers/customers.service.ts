@@ -42,6 +42,11 @@ export function customersService(platform: Platform, { payments }: { payments: P
     return customer;
   };
 
+  /** Copies of where mails go follow the account, in its own transaction. */
+  const readdress = async (customer: Customer): Promise<void> => {
+    for (const keeper of keepers) await keeper.readdress?.(customer);
+  };
+
   return {
     /** Makes an account; undefined where the address has one at that site. */
     create: (customer: NewCustomer): Promise<Customer | undefined> =>
@@ -75,13 +80,22 @@ export function customersService(platform: Platform, { payments }: { payments: P
     change: async (ctx: CustomerContext, input: ProfileInput): Promise<Customer> => {
       const checked = checkProfile(input);
       if ('wrong' in checked) throw customerErrors.profile(ctx.language, checked.wrong);
-      await repository.update(ctx.customerId, checked.change, clock.now());
-      return get(ctx);
+      return db.transaction(async () => {
+        await repository.update(ctx.customerId, checked.change, clock.now());
+        const customer = await get(ctx);
+        if (checked.change.language) await readdress(customer);
+        return customer;
+      });
     },
 
     /** Gives a customer another address; false where it has an account. */
     setEmail: (site: SiteId, id: string, email: string): Promise<boolean> =>
-      repository.setEmail(site, id, email, clock.now()),
+      db.transaction(async () => {
+        const changed = await repository.setEmail(site, id, email, clock.now());
+        const customer = changed && (await repository.byId(site, id));
+        if (customer) await readdress(customer);
+        return changed;
+      }),
 
     /** Registers what a domain holds of customers. */
     keep: (keeper: Keeper): void => void keepers.push(keeper),

@@ -45,6 +45,8 @@ export interface Keeper {
   /** Its name in an export. */
   name: string;
   export(site: SiteId, customerId: string): Promise<unknown>;
+  /** In the transaction that changes whom, and in which language, mails go to; absent: it has no copy of them. */
+  readdress?(customer: Pick<Customer, 'id' | 'site' | 'email' | 'language'>): Promise<unknown>;
   /** In the transaction that removes the customer, to whom a refusal is said. @throws 409. */
   forget(site: SiteId, customerId: string, language: Language): Promise<unknown>;
 }

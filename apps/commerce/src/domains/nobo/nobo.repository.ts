@@ -7,13 +7,17 @@ import type { NoboLink } from './nobo.types.ts';
 /** All SQL of no-login links. */
 export function noboRepository(db: Database) {
   return {
-    insert: (link: NoboLink) =>
-      db.q.insert(noboLinks).values({
-        ...link,
-        scopes: [...link.scopes],
-        createdAt: link.createdAt.toISOString(),
-        expiresAt: link.expiresAt.toISOString(),
-      }),
+    insert: async (links: readonly NoboLink[]): Promise<void> => {
+      if (links.length === 0) return;
+      await db.q.insert(noboLinks).values(
+        links.map((link) => ({
+          ...link,
+          scopes: [...link.scopes],
+          createdAt: link.createdAt.toISOString(),
+          expiresAt: link.expiresAt.toISOString(),
+        })),
+      );
+    },
 
     /** A link while it is good. */
     live: async (site: SiteId, id: string, now: Date): Promise<NoboLink | undefined> => {

@@ -23,6 +23,15 @@ export interface NoboUser {
   firstName: string;
 }
 
+/** Whom a link is for, and what it may do. */
+export interface LinkAsk {
+  site: SiteId;
+  language: Language;
+  customerId: string;
+  scopes: readonly NoboScope[];
+  subscriptionId?: string;
+}
+
 /** An access token of a link's holder. */
 export interface NoboTokens extends NoboUser {
   accessToken: string;
@@ -54,38 +63,41 @@ export function noboService(platform: Platform, { content, customers }: NoboServ
     return { link, firstName: customer.firstName };
   };
 
+  /**
+   * Makes links for mails by one statement, in the running transaction if there is one. Good for `nobo.linkDays` of their
+   * sites.
+   *
+   * @returns their addresses, in order; a token is in the fragment, so that no log and no referrer holds it.
+   */
+  const links = async (asks: readonly LinkAsk[]): Promise<string[]> => {
+    const now = clock.now();
+    const made = asks.map(({ site, customerId, scopes }) => ({
+      id: randomUUID(),
+      site,
+      customerId,
+      scopes: tidyScopes(scopes),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + content.configuration(site)['nobo.linkDays'] * 86_400_000),
+    }));
+    await repository.insert(made);
+    return asks.map(({ site, language, subscriptionId }, index) => {
+      const { id, expiresAt } = made[index] as NoboLink;
+      const path = language === 'fr' ? '/fr/noboLogin' : '/noboLogin';
+      const query = subscriptionId === undefined ? '' : `?subscription=${encodeURIComponent(subscriptionId)}`;
+      return `${siteOrigin(config, site)}${path}${query}#${signer.sign({ id, site }, expiresAt)}`;
+    });
+  };
+
   return {
     repository,
     read,
 
-    /**
-     * Makes a link for a mail, in the running transaction if there is one. Good for `nobo.linkDays` of the site.
-     *
-     * @returns the address; its token is in the fragment, so that no log and no referrer holds it.
-     */
+    links,
+    /** As `links`, one. */
     link: async (
       { site, language }: { site: SiteId; language: Language },
-      {
-        customerId,
-        scopes,
-        subscriptionId,
-      }: { customerId: string; scopes: readonly NoboScope[]; subscriptionId?: string },
-    ): Promise<string> => {
-      const now = clock.now();
-      const expiresAt = new Date(now.getTime() + content.configuration(site)['nobo.linkDays'] * 86_400_000);
-      const link = {
-        id: randomUUID(),
-        site,
-        customerId,
-        scopes: tidyScopes(scopes),
-        createdAt: now,
-        expiresAt,
-      };
-      await repository.insert(link);
-      const path = language === 'fr' ? '/fr/noboLogin' : '/noboLogin';
-      const query = subscriptionId === undefined ? '' : `?subscription=${encodeURIComponent(subscriptionId)}`;
-      return `${siteOrigin(config, site)}${path}${query}#${signer.sign({ id: link.id, site }, expiresAt)}`;
-    },
+      ask: Omit<LinkAsk, 'site' | 'language'>,
+    ): Promise<string> => (await links([{ site, language, ...ask }]))[0] as string,
 
     /** An access token for a link's holder: as long as a customer's, and never longer than the link. Writes nothing. */
     tokens: async (ctx: SiteContext, token: string): Promise<NoboTokens> => {
