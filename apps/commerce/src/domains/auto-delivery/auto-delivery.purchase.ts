@@ -115,8 +115,8 @@ export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashe
   return {
     terms,
 
-    prepare: async (ctx: SiteContext, { newAccount }: OrderTerms): Promise<Hashed> =>
-      newAccount && !ctx.customerId ? accounts.hash(ctx.language, newAccount.password) : undefined,
+    prepare: async (ctx: SiteContext, { newAccount, ip }: OrderTerms): Promise<Hashed> =>
+      newAccount && !ctx.customerId ? accounts.hash(ctx.language, newAccount.password, ip) : undefined,
 
     check: (ctx, priced, { autoDeliveryConsent, cupsPerDay }) => {
       const agreed = terms(ctx, priced, cupsPerDay);

@@ -154,6 +154,37 @@ test('a new address is used once its owner proved it, and the old one is told', 
   expect(await letters()).toEqual([]);
 });
 
+test('what was mailed before a new password or a new address opens nothing after it', async () => {
+  const zoe = await join2();
+  const moveTo = (email: string, password: string) => mine(zoe, 'PUT', 'login', { email, password });
+  // Whoever knew the password moves the account to an address of his own; its owner locks him out before he is done.
+  await moveTo('eve.first@example.com', zoe.password);
+  const [first] = await letters();
+  await auth('forgotPassword', { email: zoe.email });
+  const [reset] = await letters();
+  await moveTo('eve.second@example.com', zoe.password);
+  shop.clock.advance(1000);
+  const password = 'the owner’s own again';
+  expect((await auth('resetPassword', { token: reset?.token ?? '', password })).status).toBe(200);
+  // Asked for before the new password, written after it.
+  const second = (await letters()).find(({ to }) => to === 'eve.second@example.com');
+  for (const { token } of [first, second].map((letter) => letter ?? { token: '' })) {
+    expect(token).not.toBe('');
+    expect((await auth('confirmEmail', { token })).body.errors[0].type).toBe('InvalidLinkError');
+  }
+  const own = (await auth('login', { email: zoe.email, password })).body.access_token;
+  const again = { headers: { authorization: `Bearer ${own}` } };
+
+  // Who reads the old mailbox has no part in the account any more.
+  await auth('forgotPassword', { email: zoe.email });
+  const [old] = await letters();
+  await mine(again, 'PUT', 'login', { email: 'zoe.moved@example.com', password });
+  const [proof] = await letters();
+  expect((await auth('confirmEmail', { token: proof?.token ?? '' })).status).toBe(200);
+  expect((await auth('resetPassword', { token: old?.token ?? '', password })).status).toBe(400);
+  await letters();
+});
+
 test('who leaves is forgotten: nothing opens, and the address is free', async () => {
   const zoe = await join2();
   expect((await mine(zoe, 'POST', 'remove', { password: 'not the password' })).status).toBe(400);

@@ -6,6 +6,7 @@ import { checkEmail } from '#platform/mail/address.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import { identityErrors } from './identity.errors.ts';
 import { type AccountLetter, composeAccountLetter } from './identity.letters.ts';
+import type { Limits } from './identity.limits.ts';
 import type { Links } from './identity.links.ts';
 import type { Passwords } from './identity.passwords.ts';
 import type { IdentityRepository } from './identity.repository.ts';
@@ -13,7 +14,7 @@ import { passwordProblem } from './identity.rules.ts';
 import { digest, type TokensService } from './identity.tokens.service.ts';
 
 /** Minutes that mailed links are good for. */
-const MINUTES = { reset: 60, logIn: 15, email: 60 } as const;
+const MINUTES = { reset: 60, logIn: 10, email: 60 } as const;
 
 /** A letter to be sent. It carries no token: the link is made when the letter is. */
 interface LetterJob {
@@ -25,6 +26,8 @@ interface LetterJob {
   email: string;
   /** Of an account that this address is to become the address of. */
   customerId?: string;
+  /** When that was asked for. */
+  askedAt?: string;
 }
 
 /** A call of a customer about their own account. */
@@ -37,6 +40,7 @@ interface Parts {
   passwords: Passwords;
   tokens: TokensService;
   links: Links;
+  limits: Limits;
   mailer: Mailer;
   isKnown(password: string): boolean;
 }
@@ -49,6 +53,7 @@ export function accountService({
   passwords,
   tokens,
   links,
+  limits,
   mailer,
   isKnown,
 }: Parts) {
@@ -68,7 +73,7 @@ export function accountService({
       site: site.id,
       language,
       email,
-      ...(customerId ? { customerId } : {}),
+      ...(customerId ? { customerId, askedAt: clock.now().toISOString() } : {}),
     };
     const singletonKey = digest(`${site.id} ${kind} ${email.toLowerCase()}`);
     return jobs.enqueue(
@@ -78,15 +83,15 @@ export function accountService({
     );
   };
 
-  jobs.define<LetterJob>('identity.letter', async ({ id, kind, site, language, email, customerId }) => {
+  jobs.define<LetterJob>('identity.letter', async ({ id, kind, site, language, email, ...own }) => {
     const reader = await customers.byEmail(site, email);
     const send = (token?: string) =>
       mailer.send(composeAccountLetter({ id, kind, site, language, to: email, token }, config));
     if (kind === 'email') {
       // The address of somebody else's account: its owner is told of nothing but a try to use it.
-      if (reader && reader.id !== customerId) return;
-      if (!customerId) return;
-      return send(await links.issue(kind, { site, customerId, payload: { email } }, MINUTES.email));
+      const { customerId, askedAt = '' } = own;
+      if (!customerId || (reader && reader.id !== customerId)) return;
+      return send(await links.issue(kind, { site, customerId, payload: { email, askedAt } }, MINUTES.email));
     }
     if (kind === 'reset' || kind === 'logIn') {
       // An address that nobody has here gets nothing, and whoever asked learns nothing.
@@ -102,10 +107,14 @@ export function accountService({
     if (problem) throw identityErrors.fields(language, [{ subject, problem }]);
   };
 
-  /** @throws 400 unless it is the customer's password. */
-  const requirePassword = async ({ customerId, language }: OwnContext, password: string): Promise<void> => {
+  /** @throws 400 unless it is the customer's password, 429 after many tries: who has a stolen token has not that. */
+  const requirePassword = async (ctx: OwnContext, password: string): Promise<void> => {
+    const { caller, customerId, language } = ctx;
+    const verdict = await limits.enterAgain(caller.kind === 'customer' ? caller.sessionId : customerId);
+    if (!verdict.allowed) throw identityErrors.tooMany(language, verdict.retryAfter);
     const { right } = await passwords.verify(password, await repository.passwordOf(customerId));
     if (!right) throw identityErrors.password(language);
+    await limits.succeed(verdict.keys);
   };
 
   return {
@@ -115,10 +124,16 @@ export function accountService({
     forgotPassword: async (ctx: SiteContext, email: string): Promise<void> => {
       const address = checkEmail(email);
       if (!address) throw identityErrors.fields(ctx.language, [{ subject: 'email', problem: 'email' }]);
-      await write(ctx, 'reset', address);
+      // The last letter's link outlives the wait for the next: whoever floods somebody keeps nobody out.
+      if (await limits.mayWrite(ctx.site.id, 'reset', address)) await write(ctx, 'reset', address);
     },
 
-    /** Mails a link to log in, as often as every quarter of an hour. */
+    /** Tells the owner of an address that somebody tried to make an account with it. */
+    writeDuplicate: async (ctx: SiteContext, email: string): Promise<void> => {
+      if (await limits.mayWrite(ctx.site.id, 'duplicate', email)) await write(ctx, 'duplicate', email);
+    },
+
+    /** Mails a link to log in, at most one in the time that it is good for. */
     mailLogInLink: async (ctx: SiteContext, email: string): Promise<void> => {
       const address = checkEmail(email);
       if (address) await write(ctx, 'logIn', address, { once: true });
@@ -137,6 +152,7 @@ export function accountService({
         if (!customer) throw identityErrors.link(language);
         await repository.setPassword(customer.id, hashed, clock.now());
         await tokens.end({ subject: customer.id }, 'password');
+        await links.endAll(customer.id);
         await write(ctx, 'passwordChanged', customer.email);
       });
     },
@@ -157,6 +173,7 @@ export function accountService({
       await db.transaction(async () => {
         await repository.setPassword(ctx.customerId, hashed, clock.now());
         await tokens.end({ subject: ctx.customerId, butNot: sessionId }, 'password');
+        await links.endAll(ctx.customerId);
         await write(ctx, 'passwordChanged', customer.email);
       });
     },
@@ -178,9 +195,13 @@ export function accountService({
         const { site, language } = ctx;
         const link = await links.take('email', site.id, token);
         const customer = link && (await customers.byId(site.id, link.customerId));
-        const email = link?.payload.email;
-        if (!customer || !email) throw identityErrors.link(language);
+        const { email, askedAt } = link?.payload ?? {};
+        if (!customer || !email || !askedAt) throw identityErrors.link(language);
+        // Asked for with a password that is none any more: by whom the owner has locked out since.
+        if (!(await repository.hadPassword(customer.id, new Date(askedAt))))
+          throw identityErrors.link(language);
         if (!(await customers.setEmail(site.id, customer.id, email))) throw identityErrors.link(language);
+        await links.endAll(customer.id);
         await write(ctx, 'emailChanged', customer.email);
       }),
 

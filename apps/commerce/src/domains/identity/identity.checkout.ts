@@ -3,6 +3,7 @@ import type { CustomersService } from '#domains/customers/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { identityErrors } from './identity.errors.ts';
+import type { Limits } from './identity.limits.ts';
 import type { Passwords } from './identity.passwords.ts';
 import type { IdentityRepository, PasswordRow } from './identity.repository.ts';
 import { passwordProblem } from './identity.rules.ts';
@@ -11,6 +12,7 @@ interface Parts {
   platform: Pick<Platform, 'clock'>;
   repository: IdentityRepository;
   passwords: Passwords;
+  limits: Pick<Limits, 'enterNew'>;
   customers: Pick<CustomersService, 'create' | 'remove'>;
   /** Whether a password is in the list of breached ones. */
   isKnown(password: string): boolean;
@@ -18,11 +20,18 @@ interface Parts {
 
 /** Accounts that a guest's order brings along: made with the order, gone with an order that is not paid. */
 export function checkoutAccounts(parts: Parts) {
-  const { platform, repository, passwords, customers, isKnown } = parts;
+  const { platform, repository, passwords, customers, limits, isKnown } = parts;
   const { clock } = platform;
   return {
-    /** A password as it is kept: slow, so outside any transaction. @throws 400. */
-    hash: (language: Language, password: string): Promise<PasswordRow> => {
+    /**
+     * A password as it is kept: slow, so outside any transaction. Limited like a sign-up, of which an order is none: it
+     * tells as well whether an address is known, and takes the same work.
+     *
+     * @throws 400, 429.
+     */
+    hash: async (language: Language, password: string, ip: string): Promise<PasswordRow> => {
+      const wait = await limits.enterNew(ip);
+      if (wait !== undefined) throw identityErrors.tooMany(language, wait);
       const problem = passwordProblem(password, isKnown);
       if (problem) throw identityErrors.fields(language, [{ subject: 'newAccount.password', problem }]);
       return passwords.hash(password);

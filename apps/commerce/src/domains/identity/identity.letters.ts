@@ -59,7 +59,7 @@ const texts = (name: string): Record<Language, Record<AccountLetter, Text>> => (
     logIn: {
       subject: 'Your link to log in',
       paragraphs: [
-        'There were many tries to log in to your account. To be sure that it is you, log in with this link. It is good for 15 minutes, once.',
+        'There were many tries to log in to your account. To be sure that it is you, log in with this link. It is good for 10 minutes, once.',
         'If it was not you, do nothing.',
       ],
       label: 'Log in',
@@ -114,7 +114,7 @@ const texts = (name: string): Record<Language, Record<AccountLetter, Text>> => (
     logIn: {
       subject: 'Votre lien de connexion',
       paragraphs: [
-        'Il y a eu de nombreux essais de connexion à votre compte. Pour être sûrs que c’est vous, nous vous demandons de suivre ce lien. Il est valable 15 minutes, une seule fois.',
+        'Il y a eu de nombreux essais de connexion à votre compte. Pour être sûrs que c’est vous, nous vous demandons de suivre ce lien. Il est valable 10 minutes, une seule fois.',
         'Si ce n’était pas vous, ne faites rien.',
       ],
       label: 'Ouvrir une session',

@@ -1,10 +1,13 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signUp } from '@crema/testing/factories/customer';
+import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let shop: TestCommerce;
+const lines: Record<string, unknown>[] = [];
 beforeAll(async () => {
-  shop = await openTestCommerce({ env: { RATE_LIMIT: 'off', TRUST_PROXY: '1' } });
+  const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  shop = await openTestCommerce({ log, env: { RATE_LIMIT: 'off', TRUST_PROXY: '1' } });
   await shop.commerce.platform.jobs.start(false);
 });
 afterAll(() => shop.commerce.close());
@@ -26,6 +29,7 @@ const logIn = async (email: string, password: string, ip: string, device?: strin
   return {
     status: answer.statusCode,
     body: answer.json(),
+    token: String(answer.json().access_token),
     retryAfter: Number(answer.headers['retry-after']),
     device: answer.cookies.find(({ name }) => name === 'known_device')?.value,
   };
@@ -83,4 +87,37 @@ test('guessed from everywhere: a mailed link gets in, and a known device as ever
   );
   const jobs = rows as { data: { kind: string; email: string } }[];
   expect(jobs.filter(({ data }) => data.email === ada.email).map(({ data }) => data.kind)).toEqual(['logIn']);
+});
+
+test('a stolen token is no password: ten wrong ones of one log-in, and its owner goes on in another', async () => {
+  const ada = await signUp(shop.commerce.app);
+  const { token } = await logIn(ada.email, ada.password, elsewhere());
+  const change = (oldPassword: string, authorization: string) =>
+    shop.commerce.app.inject({
+      method: 'PUT',
+      url: '/rest/v2/usb2c/users/current/password',
+      payload: { oldPassword, newPassword: 'a quiet harbour town' },
+      headers: { authorization, 'x-forwarded-for': elsewhere() },
+    });
+  const stolen = `Bearer ${token}`;
+  for (let tries = 0; tries < 10; tries++) expect((await change(WRONG, stolen)).statusCode).toBe(400);
+  expect((await change(ada.password, stolen)).statusCode).toBe(429);
+  expect((await change(ada.password, ada.headers.authorization)).statusCode).toBe(200);
+});
+
+test('each try is a line of the log, with its outcome and network, and neither address nor password', async () => {
+  const ada = await signUp(shop.commerce.app);
+  const ip = elsewhere();
+  await logIn(ada.email, ada.password, ip);
+  for (let tries = 0; tries < 11; tries++) await logIn(ada.email, WRONG, ip);
+  await logIn('nobody.at.all@example.com', WRONG, ip);
+  const own = lines.filter(({ event, network }) => event === 'log-in' && network === ip);
+  const known = { customerId: ada.customerId, site: 'usb2c', id: expect.any(String) };
+  expect(own).toMatchObject([
+    { ...known, outcome: 'in' },
+    ...Array.from({ length: 10 }, () => ({ ...known, outcome: 'refused' })),
+    { outcome: 'tooMany' },
+    { outcome: 'refused' },
+  ]);
+  expect(JSON.stringify(own)).not.toMatch(new RegExp(`${ada.email}|${ada.password}|${WRONG}|nobody`));
 });

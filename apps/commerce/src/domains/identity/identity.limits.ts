@@ -1,5 +1,5 @@
 import type { SiteId } from '@crema/brands';
-import { networkOf } from '#platform/http/index.ts';
+import { LIMITS, networkOf } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { createSigner } from '#platform/signing/index.ts';
 import { limitsRepository } from './identity.limits.repository.ts';
@@ -10,13 +10,27 @@ const NEAR = { most: 10, minutes: 15 } as const;
 /** Tries of one address from wherever: then only a mailed link or a known device logs in. */
 const FAR = { most: 100, minutes: 24 * 60 } as const;
 
+/** Accounts from one network that come with an order, as many as by signing up. */
+const ACCOUNTS = { most: LIMITS.signUp.calls, minutes: LIMITS.signUp.minutes } as const;
+
+/** Letters of a kind to one address that somebody asked for without a log-in. */
+const LETTERS = { most: 5, minutes: 60 } as const;
+
+/** Whose accounts: a site's customers, or the staff, who are the same at all of them. */
+type Realm = SiteId | 'staff';
+
 /** Who tries to log in, and from where. */
 export interface Try {
-  site: SiteId;
+  site: Realm;
   email: string;
   ip: string;
   /** The device cookie, if there is one. */
   device?: string;
+}
+
+interface LimitsOptions {
+  /** Tries from wherever, unless as for customers. */
+  far?: { most: number; minutes: number };
 }
 
 export type Verdict =
@@ -31,11 +45,26 @@ export type Verdict =
  * never locked out by others. Addresses that nobody has are counted in the same way. This is armour and not load
  * shedding: `RATE_LIMIT=off` does not reach it.
  */
-export function createLimits({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>) {
+export function createLimits(
+  { db, clock, config }: Pick<Platform, 'db' | 'clock' | 'config'>,
+  { far: farLimit = FAR }: LimitsOptions = {},
+) {
   const repository = limitsRepository(db);
   const signer = createSigner(config, 'known device');
   const ago = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000);
-  const accountOf = (site: SiteId, email: string) => digest(`${site} ${email.trim().toLowerCase()}`);
+  const accountOf = (site: Realm, email: string) => digest(`${site} ${email.trim().toLowerCase()}`);
+
+  /** Of who tried too often, or nothing. */
+  const mustWait = async (
+    key: string,
+    { most, minutes }: { most: number; minutes: number } = NEAR,
+  ): Promise<Extract<Verdict, { why: 'tooMany' }> | undefined> => {
+    const { tries, oldest } = await repository.count(key, ago(minutes));
+    if (tries <= most) return undefined;
+    const since = oldest?.getTime() ?? clock.now().getTime();
+    const retryAfter = Math.ceil((since + minutes * 60_000 - clock.now().getTime()) / 1000);
+    return { allowed: false, why: 'tooMany', retryAfter: Math.max(1, retryAfter) };
+  };
 
   return {
     /** Counts a try and says whether its password may be looked at. */
@@ -46,16 +75,36 @@ export function createLimits({ db, clock, config }: Pick<Platform, 'db' | 'clock
       const near = digest(`${account} ${isKnown ? known.id : networkOf(ip)}`);
       const far = digest(`${account} anywhere`);
       await repository.add(isKnown ? [near] : [near, far], clock.now());
-      const { tries, oldest } = await repository.count(near, ago(NEAR.minutes));
-      if (tries > NEAR.most) {
-        const since = oldest?.getTime() ?? clock.now().getTime();
-        const retryAfter = Math.ceil((since + NEAR.minutes * 60_000 - clock.now().getTime()) / 1000);
-        return { allowed: false, why: 'tooMany', retryAfter: Math.max(1, retryAfter) };
-      }
-      if (!isKnown && (await repository.count(far, ago(FAR.minutes))).tries > FAR.most) {
+      const wait = await mustWait(near);
+      if (wait) return wait;
+      if (!isKnown && (await repository.count(far, ago(farLimit.minutes))).tries > farLimit.most) {
         return { allowed: false, why: 'linkOnly' };
       }
       return { allowed: true, keys: [near] };
+    },
+
+    /** Counts a try of who is logged in to show the password again, by the log-in, so that no other locks out its owner. */
+    enterAgain: async (sessionId: string): Promise<Exclude<Verdict, { why: 'linkOnly' }>> => {
+      const key = digest(`again ${sessionId}`);
+      await repository.add([key], clock.now());
+      return (await mustWait(key)) ?? { allowed: true, keys: [key] };
+    },
+
+    /** Counts an account that comes with an order; seconds to wait where there were many. */
+    enterNew: async (ip: string): Promise<number | undefined> => {
+      if (!config.rateLimit) return undefined;
+      const key = digest(`account ${networkOf(ip)}`);
+      await repository.add([key], clock.now());
+      return (await mustWait(key, ACCOUNTS))?.retryAfter;
+    },
+
+    /** Counts a letter that somebody asks for, known address or not, and says whether it may be written. */
+    mayWrite: async (site: SiteId, kind: string, email: string): Promise<boolean> => {
+      if (!config.rateLimit) return true;
+      const key = digest(`${accountOf(site, email)} letter ${kind}`);
+      if ((await repository.count(key, ago(LETTERS.minutes))).tries >= LETTERS.most) return false;
+      await repository.add([key], clock.now());
+      return true;
     },
 
     /** The tries of who got in no longer count. */
@@ -64,7 +113,7 @@ export function createLimits({ db, clock, config }: Pick<Platform, 'db' | 'clock
     },
 
     /** What a browser shows next time, so that it is known. */
-    deviceOf: (site: SiteId, email: string, seconds: number): string =>
+    deviceOf: (site: Realm, email: string, seconds: number): string =>
       signer.sign(
         { id: newSecret().slice(0, 16), account: accountOf(site, email) },
         new Date(clock.now().getTime() + seconds * 1000),

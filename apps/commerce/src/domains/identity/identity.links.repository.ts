@@ -33,6 +33,13 @@ export function linksRepository(db: Database) {
           ),
         ),
 
+    /** Ends whatever was sent to a customer. */
+    endAll: (customerId: string, now: Date) =>
+      db.q
+        .update(oneTimeLinks)
+        .set({ usedAt: now.toISOString() })
+        .where(and(eq(oneTimeLinks.customerId, customerId), isNull(oneTimeLinks.usedAt))),
+
     isGood: async (purpose: LinkPurpose, site: SiteId, hash: string, now: Date): Promise<boolean> =>
       (
         await db.q

@@ -34,6 +34,8 @@ export function createLinks({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     /** Uses a link; undefined for one that is not known, was used or has ended. */
     take: (purpose: LinkPurpose, site: SiteId, token: string) =>
       repository.take(purpose, site, digest(token), clock.now()),
+    /** After a change of what opens an account: who had a letter before may be whom it was changed for. */
+    endAll: (customerId: string) => repository.endAll(customerId, clock.now()),
     forget: (customerId: string) => repository.delete(customerId),
     expire: (before: Date) => repository.expire(before),
   };

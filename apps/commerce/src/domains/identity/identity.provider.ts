@@ -5,6 +5,7 @@ import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { createSigner } from '#platform/signing/index.ts';
 import { identityErrors } from './identity.errors.ts';
+import type { Links } from './identity.links.ts';
 import type { IdentityRepository } from './identity.repository.ts';
 import type { TokensService } from './identity.tokens.service.ts';
 import type { Device, Tokens } from './identity.types.ts';
@@ -14,6 +15,7 @@ interface Parts {
   repository: IdentityRepository;
   customers: CustomersService;
   tokens: TokensService;
+  links: Pick<Links, 'endAll'>;
 }
 
 /** Seconds that somebody may take at the provider. */
@@ -31,7 +33,7 @@ export interface Departure {
  * Log-in at an outside identity provider: authorization code with PKCE (RFC 7636) and OpenID Connect. Without
  * `OIDC_ISSUER` there is none.
  */
-export function createProvider({ platform, repository, customers, tokens }: Parts) {
+export function createProvider({ platform, repository, customers, tokens, links }: Parts) {
   const { clock, config, db } = platform;
   const signer = createSigner(config, 'provider visit');
   let discovered: Promise<oidc.Configuration> | undefined;
@@ -70,6 +72,7 @@ export function createProvider({ platform, repository, customers, tokens }: Part
       // Who made the account never proved the address: what opened it until now does not any more.
       await repository.deletePassword(customer.id);
       await tokens.end({ subject: customer.id }, 'password');
+      await links.endAll(customer.id);
     }
     await repository.addSubject(external, customer.id, clock.now());
     return customer.id;

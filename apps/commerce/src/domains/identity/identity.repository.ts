@@ -1,5 +1,5 @@
 import type { SiteId } from '@crema/brands';
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import { externalIdentities, passwords, refreshTokens, sessions } from './identity.tables.ts';
 import type { EndReason, Session } from './identity.types.ts';
@@ -32,6 +32,15 @@ export function identityRepository(db: Database) {
   return {
     passwordOf: async (customerId: string): Promise<PasswordRow | undefined> =>
       (await db.q.select().from(passwords).where(eq(passwords.customerId, customerId)))[0],
+
+    /** Whether the password is the one that it was then: made before, and not taken away since. */
+    hadPassword: async (customerId: string, at: Date): Promise<boolean> =>
+      (
+        await db.q
+          .select({ customerId: passwords.customerId })
+          .from(passwords)
+          .where(and(eq(passwords.customerId, customerId), lte(passwords.changedAt, at.toISOString())))
+      ).length > 0,
 
     setPassword: (customerId: string, { hash, pepper }: PasswordRow, now: Date) =>
       db.q

@@ -162,7 +162,10 @@ export function registerIdentityRoutes(platform: Platform, identity: IdentitySer
           summary: 'End the log-in of a refresh token, by body or cookie; its access tokens end with it',
           body: Type.Union([
             Type.Null(),
-            Type.Object({ refreshToken: Type.Optional(Type.String({ maxLength: 200 })) }),
+            Type.Object(
+              { refreshToken: Type.Optional(Type.String({ maxLength: 200 })) },
+              { additionalProperties: false },
+            ),
           ]),
           response: { 204: Type.Null(), ...errorResponses(400, 403) },
         },

@@ -2,7 +2,7 @@ import type { SiteId } from '@crema/brands';
 import type { CartService } from '#domains/cart/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
 import type { CustomersService } from '#domains/customers/index.ts';
-import type { SiteContext } from '#platform/http/index.ts';
+import { networkOf, type SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import { accountService } from './identity.account.service.ts';
@@ -38,7 +38,7 @@ export function identityService(platform: Platform, services: IdentityServices) 
   const links = createLinks(platform);
   const limits = createLimits(platform);
   const account = accountService({
-    ...{ platform, repository, customers, passwords, tokens, links },
+    ...{ platform, repository, customers, passwords, tokens, links, limits },
     mailer,
     isKnown,
   });
@@ -78,12 +78,12 @@ export function identityService(platform: Platform, services: IdentityServices) 
     tokens,
     account,
     clients: createClients({ platform, content }),
-    provider: createProvider({ platform, repository, customers, tokens }),
+    provider: createProvider({ platform, repository, customers, tokens, links }),
     expire,
     /** Staff's passwords are hashed by the same, in the same queue. */
     passwords,
     /** Accounts that come with a guest's order. */
-    accounts: checkoutAccounts({ platform, repository, passwords, customers, isKnown }),
+    accounts: checkoutAccounts({ platform, repository, passwords, customers, limits, isKnown }),
 
     /** Brings the cart of the visit that logged in to the customer's. A cart is never a reason to stay outside. */
     bringCart: async (ctx: SiteContext, { session }: Tokens, from: { guid?: string; session?: string }) => {
@@ -116,7 +116,7 @@ export function identityService(platform: Platform, services: IdentityServices) 
       if (made) return made;
       const before = await justMade(site.id, fields.email, password);
       if (before) return db.transaction(() => tokens.begin(site.id, before, device));
-      await account.write(ctx, 'duplicate', fields.email);
+      await account.writeDuplicate(ctx, fields.email);
       throw identityErrors.duplicate(language);
     },
 
@@ -140,9 +140,12 @@ export function identityService(platform: Platform, services: IdentityServices) 
       { email, password }: { email: string; password: string },
       device: Device,
     ): Promise<Tokens> => {
-      const { site, language } = ctx;
+      const { site, language, correlationId: id } = ctx;
+      const note = (outcome: string, customerId?: string): void =>
+        log.info({ event: 'log-in', outcome, customerId, site: site.id, network: networkOf(device.ip), id });
       const verdict = await limits.enter({ site: site.id, email, ip: device.ip, device: device.known });
       if (!verdict.allowed) {
+        note(verdict.why);
         if (verdict.why === 'tooMany') throw identityErrors.tooMany(language, verdict.retryAfter);
         await account.mailLogInLink(ctx, email);
         throw identityErrors.linkOnly(language);
@@ -150,6 +153,7 @@ export function identityService(platform: Platform, services: IdentityServices) 
       const customer = await customers.byEmail(site.id, email.trim());
       const kept = await repository.passwordOf(customer?.id ?? NOBODY);
       const { right, outdated } = await passwords.verify(password, kept);
+      note(right ? 'in' : 'refused', customer?.id);
       if (!customer || !right) throw identityErrors.credentials(language);
       await limits.succeed(verdict.keys);
       if (outdated) await repository.setPassword(customer.id, await passwords.hash(password), clock.now());

@@ -7,6 +7,7 @@ import { registerSessionRoutes } from './identity.session.routes.ts';
 
 export type { CheckoutAccounts } from './identity.checkout.ts';
 export { isKnownPassword } from './identity.known-passwords.ts';
+export { createLimits, type Limits } from './identity.limits.ts';
 export { type PasswordCost, type Passwords, SHOP_COST } from './identity.passwords.ts';
 export { passwordProblem } from './identity.rules.ts';
 export { errorResponses, HostQuery } from './identity.schemas.ts';
