@@ -576,12 +576,6 @@ CREATE TABLE "staff" (
 	CONSTRAINT "staff_email_key_unique" UNIQUE("email_key")
 );
 --> statement-breakpoint
-CREATE TABLE "staff_failures" (
-	"key" text PRIMARY KEY NOT NULL,
-	"count" integer NOT NULL,
-	"since" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "staff_links" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"staff_id" uuid NOT NULL,

@@ -131,7 +131,7 @@ export async function buildCommerce({
     mailer,
     guards: generationGuards,
   });
-  const staff = createStaff(platform, { content, customers, passwords: identity.passwords });
+  const staff = createStaff(platform, { content, customers, mailer, passwords: identity.passwords });
   const seedCustomers = demoCustomers({ platform, customers, identity, autoDelivery });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, mailer });

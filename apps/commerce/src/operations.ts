@@ -115,7 +115,7 @@ export const OPERATIONS: Operations = {
   authCallback: everybody,
   token: everybody,
   tokenToSession: everybody,
-  handleLoggedInUserCookies: everybody,
+  handleLoggedInUserCookies: changing(everybody),
   forgotPassword: everybody,
   resetPassword: everybody,
   confirmEmail: everybody,
@@ -172,7 +172,7 @@ export const OPERATIONS: Operations = {
   agentSetUp: everybody,
   startAgentSession: agents,
   endAgentSession: agents,
-  searchCustomers: agents,
+  searchCustomers: { ...agents, reveals: true },
 
   // outreach
   subscribeNewsletter: everybody,

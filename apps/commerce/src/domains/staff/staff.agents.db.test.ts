@@ -58,6 +58,7 @@ test('a session ends with its timer to the second; nothing prolongs or widens it
   expect((await start(ada.headers, ada.customerId)).statusCode, 'a customer').toBe(403);
   expect((await start({}, ada.customerId)).statusCode, 'nobody').toBe(401);
   expect((await start(agent.headers, crypto.randomUUID())).statusCode, 'for nobody').toBe(404);
+  expect((await start(agent.headers, '-'.repeat(36))).statusCode, 'for what is no id').toBe(400);
 
   const token = acting.authorization?.split('.').at(-1);
   for (const [path, body] of [
@@ -132,10 +133,11 @@ test('agents find the customers of their site by name or address, page by page; 
   expect((await search('ada', '', {})).status).toBe(401);
 });
 
-test('every write of an agent is in the trail with its outcome, a GET that changes something too, reads are not', async () => {
+test('every write of an agent is in the trail with its outcome, and whom he looked for and acts for; what he reads then is not', async () => {
   const ada = await signUp(shop.commerce.app);
   const bob = await signUp(shop.commerce.app);
   const agent = await signInAgent(shop.commerce);
+  await call('GET', '/rest/v2/usb2c/customers/search?query=ada', agent.headers);
   const acting = await agent.actFor(ada.customerId);
   const at = (user: string, path: string) => `/rest/v2/usb2c/users/${user}/${path}`;
   await call('GET', at(ada.customerId, 'probe'), acting);
@@ -152,7 +154,8 @@ test('every write of an agent is in the trail with its outcome, a GET that chang
     { operation: 'writeProbe', made: `POST ${at(bob.customerId, 'probe')}`, status: 403, own: true },
     { operation: 'changeByGet', made: `GET ${at('current', 'changeByGet')}`, status: 200, own: true },
     { operation: 'writeProbe', made: `POST ${at(ada.customerId, 'probe')}`, status: 200, own: true },
-    { operation: 'startAgentSession', made: 'POST /api/auth/agent/session', status: 200, own: false },
+    { operation: 'startAgentSession', made: 'POST /api/auth/agent/session', status: 200, own: true },
+    { operation: 'searchCustomers', made: 'GET /rest/v2/usb2c/customers/search', status: 200, own: false },
   ]);
   expect(trail.every(({ email, staffId }) => email === agent.email && staffId === agent.agentId)).toBe(true);
 });

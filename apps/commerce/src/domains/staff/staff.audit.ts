@@ -10,8 +10,9 @@ declare module 'fastify' {
 }
 
 /**
- * Puts every write of an agent into the audit trail: before it is done, so that none is done that the trail does not
- * hold, and its outcome before it is answered. One hook for all operations: a new one needs nothing.
+ * Puts every write of an agent into the audit trail, and what tells of people: before it is done, so that none is done
+ * that the trail does not hold, and its outcome before it is answered. One hook for all operations: a new one needs
+ * nothing. What is read while acting for a customer is within a session, whose start names the customer.
  */
 export function recordAgentWrites(
   { app, clock }: Pick<Platform, 'app' | 'clock'>,
@@ -21,13 +22,13 @@ export function recordAgentWrites(
 
   const begin = async (request: FastifyRequest): Promise<void> => {
     const caller = request.ctx?.caller;
-    if (caller?.kind !== 'agent' || !isWrite(request)) return;
+    if (caller?.kind !== 'agent' || !isKept(request)) return;
     request.auditId = await trail.add({
       at: clock.now(),
       staffId: caller.agentId,
       sessionId: caller.sessionId,
       site: request.ctx.site.id,
-      customerId: caller.customerId,
+      customerId: caller.customerId ?? namedBy(request),
       operation: operationOf(request),
       call: `${request.method} ${request.url.split('?', 1)[0]}`,
       correlationId: request.id,
@@ -45,8 +46,17 @@ export function recordAgentWrites(
 
 const REFUSED = 403;
 
-function isWrite({ method, routeOptions }: FastifyRequest): boolean {
-  return (method !== 'GET' && method !== 'HEAD') || routeOptions.config.access?.changes === true;
+function isKept({ method, routeOptions }: FastifyRequest): boolean {
+  const { changes, reveals } = routeOptions.config.access ?? {};
+  return (method !== 'GET' && method !== 'HEAD') || changes === true || reveals === true;
+}
+
+/** For whom the agent begins to act. */
+function namedBy(request: FastifyRequest): string | undefined {
+  const { customerId } = (request.body ?? {}) as { customerId?: unknown };
+  return operationOf(request) === 'startAgentSession' && typeof customerId === 'string'
+    ? customerId
+    : undefined;
 }
 
 function operationOf({ routeOptions }: FastifyRequest): string {

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { AGENT_PASSWORD, signInAgent } from '@crema/testing/factories/agent';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -9,14 +12,19 @@ beforeEach(async () => {
 });
 afterEach(() => shop.commerce.close());
 
-const post = async (path: string, payload: object, ip = '192.0.2.1') => {
+const post = async (path: string, payload: object, ip = '192.0.2.1', device?: string) => {
   const answer = await shop.commerce.app.inject({
     method: 'POST',
     url: `/api/auth/agent/${path}`,
     payload,
     remoteAddress: ip,
+    ...(device ? { cookies: { known_device: device } } : {}),
   });
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  return {
+    status: answer.statusCode,
+    body: answer.json<Record<string, unknown>>(),
+    device: answer.cookies.find(({ name }) => name === 'known_device'),
+  };
 };
 const run = async (...argv: string[]) => {
   const lines: string[] = [];
@@ -46,6 +54,7 @@ test('a member begins with a one-time link: a password, an authenticator, ten re
 
   const done = await post('setup', { token, password: AGENT_PASSWORD, code });
   expect(done.body.recoveryCodes).toHaveLength(10);
+  await shop.commerce.platform.jobs.start(false);
   expect((await post('setup', { token })).status, 'a second time').toBe(400);
   expect((await post('login', { ...signIn, code })).status, 'the code of the set-up again').toBe(401);
   shop.clock.advance(30_000);
@@ -53,6 +62,10 @@ test('a member begins with a one-time link: a password, an authenticator, ten re
   expect((await post('login', { ...signIn, code: next })).status).toBe(200);
   const stored = JSON.stringify((await shop.db.execute('select * from staff')).rows);
   expect(stored, 'the secret is sealed').not.toContain(String(shown.body.secret));
+  for (const code of done.body.recoveryCodes as string[]) {
+    expect(stored, 'a code is hashed').not.toContain(code);
+    expect(stored, 'with a salt').not.toContain(createHash('sha256').update(code).digest('base64url'));
+  }
 });
 
 test('a link is good for a day, and a new one ends it and the authenticator before', async () => {
@@ -92,12 +105,24 @@ test('an unknown address, a wrong password, a wrong code and a merchant get the 
 });
 
 test('a code is good once, also for two at the same time; a recovery code once, however it is typed', async () => {
+  await shop.commerce.platform.jobs.start(false);
   const { email, secret, recoveryCodes } = await signInAgent(shop.commerce);
-  shop.clock.advance(60_000);
-  const code = await codeAt(secret, shop.clock.now());
   const logIn = (given: string) => post('login', { email, password: AGENT_PASSWORD, code: given });
+  shop.clock.advance(120_000);
+  const code = await codeAt(secret, shop.clock.now());
+  const before = await codeAt(secret, new Date(shop.clock.now().getTime() - 60_000));
+  expect((await logIn(before)).status, 'a minute old').toBe(401);
   const both = await Promise.all([logIn(code), logIn(code)]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  // Its holder hears of it, once, and in his own language.
+  expect((await post('login?lang=fr', { email, password: 'not this one at all', code })).status).toBe(401);
+  const { rows } = await shop.db.execute(`select data from jobs.job where name = 'staff.reusedCode'`);
+  expect(rows).toMatchObject([{ data: { to: email, language: 'en' } }]);
+  for (const { data } of rows as { data: object }[])
+    await shop.commerce.platform.jobs.run('staff.reusedCode', data);
+  const folder = join(shop.dataDir, 'mail');
+  const letters = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
+  expect(letters).toEqual([expect.stringContaining('Subject: A code of yours was used twice')]);
   const [first = ''] = recoveryCodes;
   expect((await logIn(first.toUpperCase().replace('-', ' '))).status).toBe(200);
   expect((await logIn(first)).status).toBe(401);
@@ -122,6 +147,52 @@ test('ten wrong log-ins from one network make that network wait for the address,
   expect((await post('login', await right(other))).status, 'another agent').toBe(200);
   shop.clock.advance(15 * 60_000);
   expect((await post('login', await right({ email, secret }))).status, 'later').toBe(200);
+});
+
+test('guessed from everywhere: a known device gets in as ever, elsewhere a recovery code, and no six digits', async () => {
+  const { email, secret, recoveryCodes } = await signInAgent(shop.commerce);
+  const other = await signInAgent(shop.commerce);
+  const home = '198.51.100.1';
+  const rightCode = async () => {
+    shop.clock.advance(60_000);
+    return codeAt(secret, shop.clock.now());
+  };
+  const logIn = (code: string, ip: string, device?: string) =>
+    post('login', { email, password: AGENT_PASSWORD, code }, ip, device);
+  const { device } = await logIn(await rightCode(), home);
+  expect(device).toMatchObject({ path: '/api/auth/agent', httpOnly: true, sameSite: 'Strict' });
+
+  let networks = 0;
+  const elsewhere = () => `10.0.${networks++}.1`;
+  const refusals = new Set<string>();
+  for (const address of [email, 'nobody@crema.example']) {
+    const wrong = { email: address, password: 'not this one at all', code: '000000' };
+    for (let tries = 0; tries < 51; tries += 1) await post('login', wrong, elsewhere());
+    const { status, body } = await post('login', { ...wrong, code: await rightCode() }, elsewhere());
+    refusals.add(`${status} ${JSON.stringify(body)}`);
+  }
+  expect([...refusals]).toEqual([expect.stringMatching(/^401 .*KnownDeviceRequiredError/)]);
+  expect((await logIn(await rightCode(), elsewhere())).body, 'the agent in a strange place').toMatchObject({
+    errors: [{ type: 'KnownDeviceRequiredError' }],
+  });
+  expect((await logIn(await rightCode(), elsewhere(), device?.value)).status, 'a known device').toBe(200);
+  expect((await logIn(recoveryCodes[0] ?? '', elsewhere())).status, 'a recovery code').toBe(200);
+  const others = { email: other.email, password: AGENT_PASSWORD, code: other.recoveryCodes[0] };
+  const strange = await post('login', others, elsewhere());
+  expect((await logIn(await rightCode(), elsewhere(), strange.device?.value)).status, 'another’s').toBe(401);
+  shop.clock.advance(3_600_000);
+  expect((await logIn(await rightCode(), elsewhere())).status, 'an hour later').toBe(200);
+});
+
+test('a new link ends at once what opened before: log-ins, password and recovery codes', async () => {
+  const { email, headers, recoveryCodes } = await signInAgent(shop.commerce);
+  const search = () =>
+    shop.commerce.app.inject({ url: '/rest/v2/usb2c/customers/search?query=nobody', headers });
+  expect((await search()).statusCode).toBe(200);
+  expect((await run('link', email)).exit).toBe(0);
+  expect((await search()).statusCode, 'who has the device that was lost').toBe(401);
+  const lost = { email, password: AGENT_PASSWORD, code: recoveryCodes[0] };
+  expect((await post('login', lost)).status, 'with the sheet of codes that lay beside it').toBe(401);
 });
 
 test('the demo’s sign-in is the installation’s own; with a real database there is none', async () => {

@@ -15,7 +15,19 @@ export const staffErrors = {
       { reason: 'credentials' },
     ),
 
-  tooMany: (language: Language): OccError =>
+  /** Guessed from everywhere; the same for an unknown address. */
+  knownDevice: (language: Language): OccError =>
+    unauthorized(
+      'KnownDeviceRequiredError',
+      say(
+        language,
+        'Somebody is trying out codes. Log in on a device that you used before, or with a recovery code.',
+        'Quelqu’un essaie des codes. Connectez-vous sur un appareil déjà utilisé, ou avec un code de secours.',
+      ),
+      { reason: 'knownDevice' },
+    ),
+
+  tooMany: (language: Language, retryAfter: number): OccError =>
     new OccError(
       429,
       [
@@ -29,7 +41,7 @@ export const staffErrors = {
           reason: 'limit',
         },
       ],
-      { 'Retry-After': '900' },
+      { 'Retry-After': String(retryAfter) },
     ),
 
   link: (language: Language): OccError =>

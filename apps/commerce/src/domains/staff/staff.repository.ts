@@ -1,7 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
-import { agentSessions, staff, staffFailures, staffLinks } from './staff.tables.ts';
+import { agentSessions, staff, staffLinks } from './staff.tables.ts';
 import type { AgentSession, Member } from './staff.types.ts';
 
 type StaffRow = typeof staff.$inferSelect;
@@ -87,6 +87,18 @@ export function staffRepository(db: Database) {
         )
       ).length > 0,
 
+    /** Takes away whatever opens, and ends what is open: who was sent a new link begins anew. */
+    lockOut: async (id: string, now: Date): Promise<void> => {
+      await db.q
+        .update(staff)
+        .set({ passwordHash: null, passwordPepper: null, recoveryHashes: [] })
+        .where(eq(staff.id, id));
+      await db.q
+        .update(agentSessions)
+        .set({ endedAt: now.toISOString() })
+        .where(and(eq(agentSessions.staffId, id), openAt(now)));
+    },
+
     disable: (id: string, now: Date) =>
       db.q.update(staff).set({ disabledAt: now.toISOString() }).where(eq(staff.id, id)),
 
@@ -117,22 +129,6 @@ export function staffRepository(db: Database) {
           .where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)))
           .returning({ hash: staffLinks.hash })
       ).length > 0,
-
-    failures: async (key: string): Promise<{ count: number; since: Date } | undefined> => {
-      const [row] = await db.q.select().from(staffFailures).where(eq(staffFailures.key, key));
-      return row && { count: row.count, since: new Date(row.since) };
-    },
-
-    /** Counts a wrong log-in; the count begins again where the last one began before. */
-    addFailure: (key: string, before: Date, now: Date) =>
-      db.rows(
-        sql`insert into staff_failures as f (key, count, since) values (${key}, 1, ${now.toISOString()})
-            on conflict (key) do update set
-              count = case when f.since < ${before.toISOString()}::timestamptz then 1 else f.count + 1 end,
-              since = case when f.since < ${before.toISOString()}::timestamptz then excluded.since else f.since end`,
-      ),
-
-    clearFailures: (key: string) => db.q.delete(staffFailures).where(eq(staffFailures.key, key)),
 
     insertSession: (session: AgentSession) =>
       db.q.insert(agentSessions).values({

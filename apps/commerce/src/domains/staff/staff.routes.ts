@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { CustomersService } from '#domains/customers/index.ts';
 import { errorResponses, HostQuery } from '#domains/identity/index.ts';
-import { type Caller, limited } from '#platform/http/index.ts';
+import { type Caller, cookieOf, limited, setCookie } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { bearerOf } from '#platform/site-routes.ts';
 import type { AgentsService } from './staff.agents.service.ts';
@@ -11,6 +11,9 @@ import { presentAgentToken, presentFound } from './staff.presenter.ts';
 import { searchTerms } from './staff.rules.ts';
 import { CustomerSearchQuery, staffSchemas } from './staff.schemas.ts';
 import type { StaffService } from './staff.service.ts';
+
+/** The same cookie as a customer's known device, beside it: an agent's own. */
+const DEVICE = { name: 'known_device', path: '/api/auth/agent', seconds: 31_536_000 } as const;
 
 interface Services {
   agents: AgentsService;
@@ -38,7 +41,16 @@ export function registerStaffRoutes(platform: Platform, { agents, staff, custome
           response: token,
         },
       },
-      async ({ ctx, body, ip }) => presentAgentToken(await agents.logIn(ctx, body, ip)),
+      async (request, reply) => {
+        const { ctx, body, ip } = request;
+        const token = await agents.logIn(ctx, body, { ip, known: cookieOf(request, DEVICE.name) });
+        setCookie(reply, DEVICE.name, agents.deviceOf(body.email, DEVICE.seconds), {
+          path: DEVICE.path,
+          sameSite: 'Strict',
+          maxAge: DEVICE.seconds,
+        });
+        return presentAgentToken(token);
+      },
     );
 
     routes.post<{ Body: { token: string; password?: string; code?: string } }>(

@@ -1,20 +1,13 @@
 import type { AgentSession, Member } from './staff.types.ts';
 
-/** Wrong log-ins of one address from one network before it has to wait. */
-export const WRONG = { most: 10, minutes: 15 } as const;
+/** Tries of one address from wherever; after them what can be guessed is looked at on known devices only. */
+export const TRIES = { most: 50, minutes: 60 } as const;
 /** Hours that a set-up link is good for. */
 export const LINK_HOURS = 24;
 const MOST_LETTERS = 100;
 
-/** Whether an address and network has to wait before it may try again. */
-export function mustWait(failures: { count: number; since: Date } | undefined, now: Date): boolean {
-  return failures !== undefined && failures.count >= WRONG.most && !isOver(failures.since, now);
-}
-
-/** Whether wrong log-ins counted from then on no longer count. */
-export function isOver(since: Date, now: Date): boolean {
-  return now.getTime() - since.getTime() > WRONG.minutes * 60_000;
-}
+/** Whether a second factor is one of a million: an authenticator's, not a recovery code of fifty bits. */
+export const isGuessable = (code: string): boolean => /^\d{6}$/.test(code.trim());
 
 /** The network of an address, for counting: /24 of IPv4, /64 of IPv6. */
 export function networkOf(ip: string): string {

@@ -12,7 +12,7 @@ export const AgentLogIn = Type.Object(
 );
 
 export const AgentSessionStart = Type.Object(
-  { customerId: Type.String({ pattern: '^[0-9a-fA-F-]{36}$', description: 'From R/customers/search' }) },
+  { customerId: Type.String({ format: 'uuid', description: 'From R/customers/search' }) },
   { $id: 'AgentSessionStart', additionalProperties: false },
 );
 

@@ -44,11 +44,23 @@ export function createSealer({
 
 const keyOf = (secret: string): Buffer => createHmac('sha256', secret).update('crema staff secret').digest();
 
-/** What a link or a recovery code is known by in the database. */
+/** What a link is known by in the database: 256 random bits need no salt. */
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('base64url');
 
 /** A secret nobody can guess: 256 bits. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+const SALT_BYTES = 16;
+
+/** A recovery code as it is kept: fifty bits are too few for a hash without a salt of its own. */
+export function keepRecoveryCode(code: string, salt = randomBytes(SALT_BYTES).toString('base64url')): string {
+  return `${salt}.${digest(`${salt} ${code}`)}`;
+}
+
+/** Which of those that are kept this is. */
+export function keptRecoveryCode(kept: readonly string[], code: string): string | undefined {
+  return kept.find((one) => one === keepRecoveryCode(code, one.split('.', 1)[0]));
+}
 
 /** Without letters that read alike. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -7,7 +7,7 @@ import { checkEmail } from '#platform/mail/address.ts';
 import { staffErrors } from './staff.errors.ts';
 import type { StaffRepository } from './staff.repository.ts';
 import { LINK_HOURS } from './staff.rules.ts';
-import { digest, newRecoveryCodes, newSecret, type Sealer } from './staff.secrets.ts';
+import { digest, keepRecoveryCode, newRecoveryCodes, newSecret, type Sealer } from './staff.secrets.ts';
 import { codeAt, newTotpSecret, otpauthAddress, stepOf } from './staff.totp.ts';
 import type { Member, StaffRole } from './staff.types.ts';
 
@@ -27,13 +27,14 @@ export interface SetUp {
 
 /** Members of staff and how they come to a sign-in. There is no default password: each begins with a one-time link. */
 export function staffService({ platform: { clock, db }, repository, passwords, sealer }: Parts) {
-  /** A fresh link for a member; those before it are used up, and a new authenticator goes with it. */
+  /** A fresh link for a member. What opened before opens nothing from now on, and who is logged in is out. */
   const renew = async ({ id }: Member): Promise<string> => {
     const token = newSecret();
     const expiresAt = new Date(clock.now().getTime() + LINK_HOURS * 3_600_000);
     const secret = sealer.seal(await newTotpSecret());
     await db.transaction(async () => {
       await repository.useLinks(id, clock.now());
+      await repository.lockOut(id, clock.now());
       await repository.setSecret(id, secret);
       await repository.addLink(digest(token), id, expiresAt);
     });
@@ -100,10 +101,11 @@ export function staffService({ platform: { clock, db }, repository, passwords, s
       if (step === undefined) throw staffErrors.code(language);
       const hashed = await passwords.hash(password);
       const codes = newRecoveryCodes();
+      const kept = codes.map((one) => keepRecoveryCode(one));
       await db.transaction(async () => {
         // Of two who use one link at once the second finds none.
         if (!(await repository.useLinks(member.id, clock.now()))) throw staffErrors.link(language);
-        await repository.activate(member.id, hashed, codes.map(digest), step);
+        await repository.activate(member.id, hashed, kept, step);
       });
       return codes;
     },

@@ -42,13 +42,6 @@ export const staffLinks = pgTable('staff_links', {
   usedAt: instant('used_at'),
 });
 
-/** Wrong log-ins of one address from one network, counted from the first of them. */
-export const staffFailures = pgTable('staff_failures', {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  since: instant('since').notNull(),
-});
-
 /** Log-ins of agents and, within them, the times in which they act for a customer. */
 export const agentSessions = pgTable(
   'agent_sessions',

@@ -15,7 +15,7 @@ export interface Member {
   sealedSecret: string;
   /** Time step of the last code that was taken. */
   lastStep: number;
-  /** SHA-256 of the recovery codes that are left. */
+  /** Salted hashes of the recovery codes that are left. */
   recoveryHashes: readonly string[];
   /** Made with the demo shop: its sign-in is printed at the start. */
   demo: boolean;

@@ -14,6 +14,8 @@ export interface Access {
   grants: readonly Grant[];
   /** A GET that changes something, as the specification has a few: in an agent's audit trail like any write. */
   changes?: true;
+  /** A GET that tells an agent of people he does not act for: in the audit trail too. */
+  reveals?: true;
 }
 
 /** Every operation by its `operationId`. */
