@@ -104,7 +104,8 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     const flight = flights.get(target.key);
     if (flight !== undefined) {
       const rendered = await flight;
-      if (!rendered.record.personal) {
+      // A failure may be the other visitor's own, such as a limit of his network.
+      if (!rendered.record.personal && !rendered.record.failed) {
         counts.shared += 1;
         return { rendered, how: 'shared' };
       }

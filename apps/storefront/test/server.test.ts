@@ -62,6 +62,23 @@ describe('a page', () => {
     expect(shop.storefront.stats()).toMatchObject({ misses: 1, shared: 7, entries: 1 });
   });
 
+  it('is rendered anew for who waited for another’s that failed, as where that other’s network has a limit', async () => {
+    const gate = Promise.withResolvers<void>();
+    let calls = 0;
+    shop.commerce.answers.set('/rest/v2/usb2c/c/coffee', async () => {
+      calls += 1;
+      if (calls > 2) return json(categoryPage('coffee', 2));
+      await gate.promise;
+      return json({ errors: [{ type: 'TooManyRequestsError', message: 'Later.' }] }, '', { status: 429 });
+    });
+    const limited = ask('/plp/coffee');
+    await until(() => calls === 1);
+    const other = ask('/plp/coffee');
+    await until(() => shop.requests === 2);
+    gate.resolve();
+    expect([(await limited).status, (await other).status]).toEqual([400, 200]);
+  });
+
   it('differs by site and language, each with its own brand', async () => {
     const us = await ask('/', { host: 'www.crema.localhost' });
     const ca = await ask('/fr', { host: 'www.crema.ca.localhost' });
@@ -81,6 +98,18 @@ describe('a page', () => {
         if (other !== ['tea', 'coffee', 'cocoa'][n]) expect(html).not.toContain(`All ${other}`);
       }
     });
+  });
+
+  it('writes as text what texts hold, on the page and in its data', async () => {
+    const name = '</script><script>steal()</script>';
+    shop.commerce.answers.set('/rest/v2/usb2c/c/coffee/categoryData', () =>
+      json({ ...categoryData('coffee'), name }),
+    );
+    const { body } = await ask('/plp/coffee');
+    const html = body.toString();
+    expect(html).toContain('&lt;/script&gt;&lt;script&gt;steal()');
+    expect(html).toContain('\\u003c/script');
+    expect(html).not.toContain('<script>steal');
   });
 
   it('comes in the encoding asked for, all the same page', async () => {
@@ -137,11 +166,15 @@ describe('a page', () => {
   });
 
   it('allows exactly its own inline scripts', async () => {
-    const { headers, body } = await ask('/plp/coffee');
-    const policy = headers['content-security-policy'] ?? '';
-    expect(policy.match(/'sha256-/g)).toHaveLength(inlineScripts(body.toString()).length);
-    expect(policy).not.toMatch(/unsafe|\*|http:/);
-    expect(body.toString()).not.toMatch(/\sstyle="|\son\w+="/);
+    for (const path of ['/plp/coffee', '/cart', '/no/such/page']) {
+      const { headers, body } = await ask(path);
+      const policy = headers['content-security-policy'] ?? '';
+      expect(inlineScripts(body.toString()), path).toHaveLength(1);
+      expect(policy.match(/'sha256-/g), path).toHaveLength(1);
+      expect(policy).not.toMatch(/unsafe|\*|http:/);
+      expect(body.toString()).not.toMatch(/\sstyle="|\son\w+="/);
+    }
+    const { headers } = await ask('/plp/coffee');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',

@@ -25,7 +25,8 @@ function pageRecord({ brand, language }: PageIdentity, at: number): Record<strin
     userType: userType(),
     correlationId: visitCorrelationId(),
     referrer: document.referrer,
-    currentPageUrl: location.href,
+    // Links from mails keep their token behind the `#`.
+    currentPageUrl: location.href.split('#', 1)[0],
   };
 }
 

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { contentSecurityPolicy } from './securityHeaders.ts';
+
+const sourceOf = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+test('a page’s policy lets its own script run, and none that got into a text', () => {
+  const policy = contentSecurityPolicy(
+    [
+      '<!DOCTYPE html><head>',
+      '</head><body><p>A review <script>steal()</script></p><script src="/assets/a.js"></script>',
+      '<script>start()</script>',
+      '<script type="application/json" id="state">{}</script>',
+      '</body>',
+    ],
+    [],
+  );
+  expect(policy).toContain(`script-src 'self' ${sourceOf('start()')};`);
+  expect(policy).not.toContain(sourceOf('steal()'));
+  for (const rule of [
+    "default-src 'self'",
+    "frame-src 'none'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ])
+    expect(policy.split('; ')).toContain(rule);
+  expect(policy).not.toMatch(/unsafe|\*|https?:/);
+});
