@@ -20,6 +20,7 @@ test('the strip asks once, accept and reject alike, and what is denied is neithe
   const [reject, accept] = [/Reject all/, /Accept all/].map((name) =>
     strip(page).getByRole('button', { name }),
   );
+  await expect(strip(page)).toBeVisible();
   const box = async (button: typeof reject) => (await button?.boundingBox()) ?? { height: 0, y: -1 };
   expect((await box(reject)).height).toBe((await box(accept)).height);
   expect((await box(reject)).y).toBe((await box(accept)).y);

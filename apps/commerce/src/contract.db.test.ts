@@ -16,12 +16,14 @@ interface Schema {
   $ref?: string;
   type?: string | string[];
   properties?: Record<string, Schema>;
+  additionalProperties?: unknown;
   items?: Schema;
   anyOf?: Schema[];
   enum?: unknown[];
   const?: unknown;
 }
 interface Operation {
+  operationId: string;
   parameters?: { name: string; in: string; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
@@ -153,3 +155,33 @@ test('no input to any operation ends in a 5xx, and every refusal has the error b
   }
   expect(operations).toBeGreaterThan(3);
 }, 240_000);
+
+/**
+ * What others than the shop's own pages send may hold more, of which nothing is read: a token request (RFC 6749, section
+ * 3.2), a browser's report, a mail program's one-click form (RFC 8058).
+ */
+const OPEN_OPERATIONS = ['token', 'postCspReport', 'confirmNewsletter', 'unsubscribeNewsletter'];
+
+test('no body takes a field that its operation does not name, at any depth', async () => {
+  const document = (await shop.commerce.app.inject({ url: '/openapi.json' })).json<Document>();
+  const open = new Set<string>();
+  let closed = 0;
+  const look = ({ $ref, ...schema }: Schema, where: string): void => {
+    if ($ref) look(document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}, where);
+    for (const one of schema.anyOf ?? []) look(one, where);
+    if (schema.items) look(schema.items, where);
+    if (schema.type !== 'object') return;
+    if (schema.additionalProperties === false) closed += 1;
+    else open.add(where);
+    for (const [name, one] of Object.entries(schema.properties ?? {})) look(one, `${where} ${name}`);
+  };
+  for (const methods of Object.values(document.paths)) {
+    for (const { operationId, requestBody } of Object.values(methods)) {
+      const [body] = Object.values(requestBody?.content ?? {});
+      if (body && !OPEN_OPERATIONS.includes(operationId)) look(body.schema, operationId);
+    }
+  }
+  expect(closed).toBeGreaterThan(30);
+  // A log record's own notes are only written down.
+  expect([...open]).toEqual(['postLogs records extraInfo']);
+});

@@ -103,7 +103,9 @@ async function callAs(operation: Operation, who: Somebody, site: string, user: s
     url: path.includes('{site}') ? url : `${url}?site=${site}`,
     ...(requestBody ? { payload: {} } : {}),
   });
-  return { status: answer.statusCode, verdict: verdictOf(answer), body: answer.body.slice(0, 200) };
+  const isKept = !String(answer.headers['cache-control']).includes('private, no-store');
+  const verdict = verdictOf(answer);
+  return { status: answer.statusCode, verdict, isKept, body: answer.body.slice(0, 200) };
 }
 
 /** Refused for who calls; wrong input, or wrong credentials in a body, are no matter of roles. */
@@ -143,7 +145,10 @@ test('every operation answers every role as the table says, for one’s own id a
         const right = expected(operation, who, user);
         // Without a customer in its path an operation asks the agent's session itself.
         if (right === 'allowed' && user === undefined && who.name === 'agent without a session') continue;
-        const { verdict, status, body } = await callAs(operation, who, 'usb2c', user);
+        const { verdict, status, isKept, body } = await callAs(operation, who, 'usb2c', user);
+        // What somebody is answered who shows a token is nobody else's, a refusal neither.
+        if (isKept && operation.path.includes('{site}') && who.name !== 'anonymous')
+          wrong.push(`${operation.operationId} as ${who.name}: may be kept by a cache`);
         if (verdict !== right)
           wrong.push(`${operation.operationId} as ${who.name} for ${whose}: ${right}, not ${status} ${body}`);
         if (verdict === 'allowed' && ENDS.test(operation.operationId))

@@ -70,6 +70,11 @@ test('a page, its files and the API come from one address, each with a correlati
   expect((await fetch(`${shop.origin}/rest/v2/usb2c/c/coffee`)).status).toBe(200);
 });
 
+test('nothing but what was built is served, and no list of it', async () => {
+  for (const path of ['/assets/', '/assets', '/.git/config', '/.env', '/package.json', '/data/secret.key'])
+    expect([path, (await fetch(shop.origin + path)).status]).toEqual([path, 404]);
+});
+
 const HTTPS = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.crema.localhost' };
 
 test('every kind of answer says how browsers are to treat it, and over HTTPS to stay with it', async () => {
@@ -84,7 +89,12 @@ test('every kind of answer says how browsers are to treat it, and over HTTPS to 
     '/rest/v2/nowhere/x',
   ];
   for (const path of [...pages, ...others, '/media/no-such.webp', '/api/nothing', '/robots.txt']) {
-    const { headers } = await fetch(shop.origin + path);
+    const answer = await fetch(shop.origin + path);
+    const { headers } = answer;
+    const type = headers.get('content-type') ?? '';
+    // What has a body says what it is, and text in which letters.
+    if ((await answer.arrayBuffer()).byteLength > 0)
+      expect([path, type]).toEqual([path, expect.stringMatching(/^(text\/.*; charset=utf-8|(?!text).+)$/)]);
     expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
     expect([path, headers.get('cross-origin-resource-policy')]).toEqual([path, 'same-origin']);
     expect([path, headers.get('strict-transport-security')]).toEqual([path, null]);

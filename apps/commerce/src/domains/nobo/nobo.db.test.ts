@@ -161,4 +161,9 @@ test('a cancel that was refused can be tried again; a repeat of the one that was
   expect(await call('DELETE', 'current', keyed)).toBe(200);
   expect(await call('DELETE', 'current', keyed), 'the same call').toBe(200);
   expect(await call('DELETE', 'current', keyed, { id: '2' }), 'the same key for another').toBe(403);
+
+  const { authorization } = await noboHeaders(shop.commerce, ada.customerId, ['cancel']);
+  const traced = { authorization, 'x-correlation-id': 'one-and-the-same-visit' };
+  expect(await call('DELETE', 'current', traced)).toBe(200);
+  expect(await call('DELETE', 'current', traced), 'a correlation id is no key').toBe(403);
 });

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { errorResponses, HostQuery } from '#domains/identity/index.ts';
@@ -76,8 +76,9 @@ export function guardSingleUse({ app }: Pick<Platform, 'app'>, { repository }: N
   });
 }
 
-function digestOf({ method, url, headers, id }: FastifyRequest): string {
-  const key = headers['idempotency-key'] ?? id;
+function digestOf({ method, url, headers }: FastifyRequest): string {
+  // Without a key no call is another's repeat, whatever else it brings along.
+  const key = headers['idempotency-key'] ?? randomUUID();
   return createHash('sha256')
     .update(`${method} ${url.split('?', 1)[0]} ${key}`)
     .digest('base64url');

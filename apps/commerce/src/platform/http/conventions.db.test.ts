@@ -1,4 +1,6 @@
+import { gzipSync } from 'node:zlib';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { signUp } from '@crema/testing/factories/customer';
 import { Type } from 'typebox';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -41,6 +43,8 @@ test('a query beyond depth 5, 20 items of a list or 1000 parameters is refused',
     expect(answer.statusCode).toBe(400);
     expect(errorsOf(answer.body)[0]).toMatchObject({ type: 'BadRequestError' });
   }
+  // Of two that say different things none is picked.
+  expect((await app.inject({ url: '/rest/v2/usb2c/cms/siteConfig?lang=en&lang=fr' })).statusCode).toBe(400);
 });
 
 test('the paths of the three sites are answered, each with its own site', async () => {
@@ -81,6 +85,19 @@ test('bodies with bad JSON, bad UTF-8, NUL, prototype keys, a wrong type or a si
   }
   expect((await send(`{"name":"${'x'.repeat(2_000_000)}"}`)).statusCode).toBe(413);
   expect((await send('<a/>', 'application/xml')).statusCode).toBe(415);
+  // Small as it is sent, and what it is when it is unpacked counts.
+  for (const [size, status] of [
+    [100, 200],
+    [2_000_000, 413],
+  ] as const) {
+    const packed = await app.inject({
+      method: 'POST',
+      url: '/rest/v2/usb2c/echo',
+      payload: gzipSync(`{"name":"${'x'.repeat(size)}"}`),
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+    });
+    expect([size, packed.statusCode]).toEqual([size, status]);
+  }
 });
 
 test('one errors item a field, and no coercion in bodies', async () => {
@@ -115,12 +132,30 @@ test('a mutation runs once a key, waits for the first, and refuses another body'
   expect((await send('short', 2)).statusCode).toBe(400);
 });
 
+test('an answer is given again to whom it was given, and to nobody else who has its key', async () => {
+  const { app } = await withEcho();
+  const [ada, bob] = [await signUp(app), await signUp(app)];
+  const send = async (headers: Record<string, string>) =>
+    (
+      await app.inject({
+        method: 'POST',
+        url: '/rest/v2/usb2c/echo',
+        payload: { qty: 1 },
+        headers: { ...headers, 'idempotency-key': '0123456789abcdef' },
+      })
+    ).body;
+  expect(await send(ada.headers)).toBe('{"ran":1}');
+  expect(await send(ada.headers)).toBe('{"ran":1}');
+  expect(await send(bob.headers)).toBe('{"ran":2}');
+  expect(await send({})).toBe('{"ran":3}');
+});
+
 /** A second application with one route that echoes, because no real route takes so plain a body. */
 async function withEcho() {
   await shop.commerce.close();
   const counter = { ran: 0 };
   shop = await openTestCommerce({
-    operations: { echo: { grants: ['anonymous'] } },
+    operations: { echo: { grants: ['anonymous', 'customer'] } },
     extend: (platform) =>
       platform.siteRoutes((routes) => {
         routes.post(

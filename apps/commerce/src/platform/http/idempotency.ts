@@ -132,7 +132,10 @@ export async function createIdempotency(db: Database, clock: Clock) {
     const hash = createHash('sha256')
       .update(JSON.stringify(asked ?? null))
       .digest('base64url');
-    return { scope: `${request.ctx.site.id}:${owner}:${operation}`, key, hash };
+    const { site, caller } = request.ctx;
+    // Whoever has come by somebody’s key is not told what that somebody was answered.
+    const whose = ('customerId' in caller && caller.customerId) || caller.kind;
+    return { scope: `${site.id}:${whose}:${owner}:${operation}`, key, hash };
   };
 
   /** For work that is one transaction: key, work and answer commit together, so a crash leaves all or nothing. */
@@ -206,6 +209,8 @@ const isRefusal = (error: unknown): error is OccError =>
   // A key used twice is refused by us, not answered by the work.
   error instanceof OccError &&
   error.status < 500 &&
+  // “Later” is no answer: the same call may be made again when later has come.
+  error.status !== 429 &&
   error.errors[0]?.type !== 'IdempotencyKeyReuseError' &&
   error.errors[0]?.type !== 'RequestInProgressError';
 

@@ -40,6 +40,17 @@ test('without a server each message is a file that a mail program opens, once', 
   expect([parsed.text?.trim(), parsed.html?.trim()]).toEqual([message.text, message.html]);
 });
 
+test('no text of a visitor becomes a header of its own', async () => {
+  const mailer = createMailer({ mailFrom, dataDir });
+  const more = '\r\nBcc: eve@example.com\r\n\r\nBuy';
+  await mailer.send({ ...message, subject: `Order${more}`, replyTo: `ada@example.com${more}` });
+  const [name = ''] = readdirSync(join(dataDir, 'mail'));
+  const parsed = await PostalMime.parse(readFileSync(join(dataDir, 'mail', name)));
+  expect(parsed.bcc ?? []).toEqual([]);
+  expect(parsed.text?.trim()).toBe(message.text);
+  expect(parsed.headers.filter(({ key }) => key === 'bcc')).toEqual([]);
+});
+
 test('with SMTP_URL it reaches a mail server as it was meant', async () => {
   const received: Buffer[] = [];
   const server = new SMTPServer({

@@ -1,26 +1,34 @@
 /** What must not be in a log, wherever it comes from: browsers' records and the server's own lines. */
 
-const EMAIL = /([^\s@"'<>=&?/]{1,64})@([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4})/gi;
+/** As written, and as an address bar writes it. */
+const EMAIL = /([^\s@"'<>=&?/]{1,64}?)(@|%40)([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4})/gi;
 const BEARER = /\b(bearer\s+|eyJ[\w-]*\.)[\w.~+/=-]+/gi;
 const SECRET_PARAMETER =
   /([?&#;](?:[\w-]*(?:token|ticket|password|secret|signature|code|email|session|guid)[\w-]*)=)[^&#\s"]*/gi;
 /** Who has the guid of a guest's cart or order has the cart or order. */
 const GUID = /\b(carts|orders|order-confirmation)(\/|%2F)([0-9a-f]{8})-[0-9a-f-]{27}/gi;
-const DIGITS = /\b\d(?:[ -]?\d){12,18}\b/g;
+/** Links from mails keep their token behind `#`, which a browser's record may hold. */
+const FRAGMENT = /#[\w.~%=-]{20,}/g;
+const DIGITS = /\b\d(?:(?:[ +-]|%20)?\d){12,18}\b/g;
 const SECRET_FIELD = /token|password|secret|authorization|cookie|card/i;
 /** What none of them can match without, and each one's own: most texts need no more than the first. */
-const SUSPECT = /[@=]|bearer|eyJ|\d(?:[ -]?\d){12}|(?:carts|orders|order-confirmation)(?:\/|%2F)/i;
+const SUSPECT =
+  /[@=#]|%40|bearer|eyJ|\d(?:(?:[ +-]|%20)?\d){12}|(?:carts|orders|order-confirmation)(?:\/|%2F)/i;
 const RULES: readonly { hint: RegExp; hide(text: string): string }[] = [
   { hint: /(?:\/|%2F)[0-9a-f]{8}-/i, hide: (text) => text.replace(GUID, '$1$2$3…') },
   { hint: /=/, hide: (text) => text.replace(SECRET_PARAMETER, `$1${HIDDEN}`) },
   { hint: /bearer|eyJ/i, hide: (text) => text.replace(BEARER, HIDDEN) },
+  { hint: /#/, hide: (text) => text.replace(FRAGMENT, `#${HIDDEN}`) },
   {
-    hint: /@/,
+    hint: /@|%40/,
     hide: (text) =>
-      text.replace(EMAIL, (_whole, name: string, host: string) => `${name.slice(0, 1)}***@${host}`),
+      text.replace(
+        EMAIL,
+        (_whole, name: string, at: string, host: string) => `${name.slice(0, 1)}***${at}${host}`,
+      ),
   },
   {
-    hint: /\d(?:[ -]?\d){12}/,
+    hint: /\d(?:(?:[ +-]|%20)?\d){12}/,
     hide: (text) => text.replace(DIGITS, (digits) => (isCardNumber(digits) ? HIDDEN : digits)),
   },
 ];
@@ -52,20 +60,22 @@ export function redact(value: unknown, depth = 0): unknown {
 /** Log lines have few field names, and many lines a second. */
 const fields = new Map<string, { name: string; isSecret: boolean }>();
 const MOST_FIELDS = 1_000;
+/** Names longer than any of ours come from outside. */
+const LONGEST_FIELD = 100;
 
 function fieldOf(key: string): { name: string; isSecret: boolean } {
   let field = fields.get(key);
   if (field === undefined) {
     field = { name: redactText(key), isSecret: SECRET_FIELD.test(key) };
     if (fields.size >= MOST_FIELDS) fields.clear();
-    fields.set(key, field);
+    if (key.length <= LONGEST_FIELD) fields.set(key, field);
   }
   return field;
 }
 
 /** By the check digit that card numbers carry (Luhn). */
 function isCardNumber(text: string): boolean {
-  const digits = [...text].filter((sign) => sign >= '0' && sign <= '9').map(Number);
+  const digits = [...text.replaceAll('%20', '')].filter((sign) => sign >= '0' && sign <= '9').map(Number);
   const sum = digits.reverse().reduce((total, digit, index) => {
     const doubled = index % 2 === 1 ? digit * 2 : digit;
     return total + (doubled > 9 ? doubled - 9 : doubled);

@@ -8,6 +8,16 @@ test('no address, token, password or card number gets into the log', () => {
   expect(redactText('/p/x?cmsTicketId=abc.def&sort=a')).toBe('/p/x?cmsTicketId=[hidden]&sort=a');
   expect(redactText('paid with 4242 4242 4242 4242')).toBe('paid with [hidden]');
   expect(redactText('order 4242 4242 4242 4241')).toContain('4241');
+  // As an address bar has them.
+  expect(redactText('/search?text=ada.marsh%40example.com&sort=a')).toBe(
+    '/search?text=a***%40example.com&sort=a',
+  );
+  for (const gap of ['+', '%20'])
+    expect(redactText(`/search?text=4242${gap}4242${gap}4242${gap}4242`)).toBe('/search?text=[hidden]');
+  expect(redactText('https://shop/login/reset#Zm9yIG9uZSB1c2Ugb25seSwgb25jZQ')).toBe(
+    'https://shop/login/reset#[hidden]',
+  );
+  expect(redactText('/p/dawn#reviews')).toBe('/p/dawn#reviews');
   expect(redact({ password: 'x', deep: [{ access_token: 'y', note: 'a@b.co' }] })).toEqual({
     password: '[hidden]',
     deep: [{ access_token: '[hidden]', note: 'a***@b.co' }],
