@@ -27,10 +27,11 @@ export function checkoutAccounts(parts: Parts) {
      * A password as it is kept: slow, so outside any transaction. Limited like a sign-up, of which an order is none: it
      * tells as well whether an address is known, and takes the same work.
      *
+     * @param ip who asks; absent: the shop itself.
      * @throws 400, 429.
      */
-    hash: async (language: Language, password: string, ip: string): Promise<PasswordRow> => {
-      const wait = await limits.enterNew(ip);
+    hash: async (language: Language, password: string, ip?: string): Promise<PasswordRow> => {
+      const wait = ip === undefined ? undefined : await limits.enterNew(ip);
       if (wait !== undefined) throw identityErrors.tooMany(language, wait);
       const problem = passwordProblem(password, isKnown);
       if (problem) throw identityErrors.fields(language, [{ subject: 'newAccount.password', problem }]);
