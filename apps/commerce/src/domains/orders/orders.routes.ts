@@ -56,7 +56,7 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
           querystring: CallQuery,
           headers: RequiredKey,
           body: Type.Ref('PlaceOrder'),
-          response: { 201: order, 202: order, ...errorResponses(400, 401, 403, 404, 409) },
+          response: { 201: order, 202: order, ...errorResponses(400, 401, 403, 404, 409, 429) },
         },
       },
       async (request, reply) => {
