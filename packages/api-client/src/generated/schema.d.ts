@@ -3458,7 +3458,10 @@ export interface components {
             code: string;
         };
         AgentSessionStart: {
-            /** @description From R/customers/search */
+            /**
+             * Format: uuid
+             * @description From R/customers/search
+             */
             customerId: string;
         };
         AgentToken: {
@@ -7911,6 +7914,15 @@ export interface operations {
             };
             /** @description What went wrong, one item a problem. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
