@@ -56,6 +56,9 @@ test('an agent is set up by a one-time link, acts for a customer under a bar, an
   const bar = page.getByRole('region', { name: 'Customer service' });
   await expect(bar).toContainText('You are acting for Noor Lindqvist');
   await expect(bar.getByRole('time')).toHaveText(/^(10:00|9:\d\d)$/);
+  // The question about cookies can still be answered above it.
+  const strip = page.getByRole('complementary', { name: 'Cookies' });
+  await strip.getByRole('button', { name: 'Reject all' }).click({ trial: true });
   const [agentId, customerId] = await stored(page);
   expect((await page.context().cookies()).find(({ name }) => name === 'csAgentId')?.value).toBe(agentId);
   await page.goto('/p/aurelune-dawn-parade');

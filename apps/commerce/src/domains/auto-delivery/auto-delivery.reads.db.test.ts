@@ -237,6 +237,11 @@ describe('who else comes in', () => {
     expect(seen.body).not.toHaveProperty('deliveryAddress');
     expect(seen.body).not.toHaveProperty('paymentInfo');
     expect(seen.body).toMatchObject({ actions: ['skip'] });
+    const home = await ada.call('GET', 'users/current/autoDeliveryHomePageData', undefined, headers);
+    expect(home).toMatchObject({ status: 200, body: { notifications: [] } });
+    expect(JSON.stringify(home.body)).not.toContain('lastFour');
+    const told = await ada.call('POST', 'users/current/getSiteNotifications', undefined, headers);
+    expect(told).toMatchObject({ status: 200, body: { notifications: [] } });
     const most = await holds('date', 'frequency', 'add', 'cancel');
     expect((await ada.call('GET', path, undefined, most)).body).toMatchObject({
       actions: ['change-frequency', 'add-product', 'move', 'pause', 'cancel'],

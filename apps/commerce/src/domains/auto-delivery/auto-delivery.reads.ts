@@ -34,8 +34,9 @@ export function subscriptionReads({ platform, views, catalog, configuration }: R
     return cardEndsOn(payment.card) <= (within > nextDate ? within : nextDate);
   };
 
-  const notifications = (ctx: SiteContext, all: readonly SubscriptionOverview[]) =>
-    all.flatMap(({ subscription }) => {
+  /** They are about cards, of which a mailed link is shown nothing. */
+  const notifications = (ctx: SiteContext, { scopes }: Member, all: readonly SubscriptionOverview[]) =>
+    (scopes ? [] : all).flatMap(({ subscription }) => {
       const { status } = subscription;
       const kinds = [
         ...(status === 'PAYMENT_FAILED' || status === 'ON_HOLD' ? (['paymentFailed'] as const) : []),
@@ -56,7 +57,7 @@ export function subscriptionReads({ platform, views, catalog, configuration }: R
     home: async (ctx: SiteContext, member: Member) => {
       const found = await views.load(ctx, member);
       const subscriptions = found.map((one) => views.present(ctx, member, one));
-      return presentHome(subscriptions, notifications(ctx, found), ctx);
+      return presentHome(subscriptions, notifications(ctx, member, found), ctx);
     },
 
     /** Those that run. */
@@ -68,7 +69,7 @@ export function subscriptionReads({ platform, views, catalog, configuration }: R
     existing: (ctx: SiteContext, member: Member) => listed(ctx, member, (one) => !ended(one)),
 
     notifications: async (ctx: SiteContext, member: Member) =>
-      notifications(ctx, await views.load(ctx, member)),
+      notifications(ctx, member, await views.load(ctx, member)),
 
     /** `none`, `scheduled`, `smart` or `mixed`: of what has not ended. */
     type: async (ctx: SiteContext, member: Member) => {

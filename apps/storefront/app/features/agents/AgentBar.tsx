@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/agent.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { forgetActing, readActing } from '#app/platform/session/agent/agentSession.ts';
@@ -28,6 +28,8 @@ export function AgentBar() {
     }, 1000);
     return () => clearInterval(clock);
   }, [acting]);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => (bar.current ? liftStrips(bar.current) : undefined), []);
   if (!acting) return null;
   const stop = async (): Promise<void> => {
     await dispatch(stopActing());
@@ -35,6 +37,7 @@ export function AgentBar() {
   };
   return (
     <section
+      ref={bar}
       aria-label={m.bar()}
       className="sticky bottom-0 z-20 border-warning border-t-4 bg-deep text-on-deep print:hidden"
     >
@@ -56,6 +59,20 @@ export function AgentBar() {
       </div>
     </section>
   );
+}
+
+/** What stands at the lower edge too, such as the question about cookies, stands on the bar. Answers how to end that. */
+function liftStrips(bar: HTMLElement): (() => void) | undefined {
+  const strips = document.getElementById('strips');
+  if (!strips) return undefined;
+  const watch = new ResizeObserver(() => {
+    strips.style.bottom = `${bar.offsetHeight}px`;
+  });
+  watch.observe(bar);
+  return () => {
+    watch.disconnect();
+    strips.style.bottom = '';
+  };
 }
 
 function secondsUntil(endsAt = 0): number {
