@@ -9,6 +9,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let shop: TestCommerce;
 beforeAll(async () => {
   shop = await openTestCommerce();
+  // As in a shop: a call may ask a job for the rest.
+  await shop.commerce.platform.jobs.start(false);
 });
 afterAll(() => shop.commerce.close());
 
