@@ -69,22 +69,6 @@ async function recurringPayment(visit: Visit): Promise<void> {
   await page.locator('[data-part=consent]').waitFor();
 }
 
-/** As the bar reads it from the tab: whom the agent acts for. */
-async function agentBar({ page, open }: Visit): Promise<void> {
-  await page.addInitScript(() => {
-    const acting = {
-      accessToken: 'x',
-      customerId: 'c',
-      customerName: 'Noor Halloran',
-      endsAt: Date.now() + 9e5,
-    };
-    sessionStorage.setItem('agent.session', JSON.stringify(acting));
-    sessionStorage.setItem('csAgentId', 'agent');
-    sessionStorage.setItem('customerId', 'c');
-  });
-  await open('/beverages');
-}
-
 /** The engine's side of a mailed link is played: the link itself comes by mail. */
 async function nobo({ page, open }: Visit): Promise<void> {
   const user = { customerId: 'c', firstName: 'Noor', scopes: ['skip', 'date'], isNoboUser: true };
@@ -125,7 +109,6 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     },
   },
   { name: 'agent-log-in', reach: ({ open }) => open('/agent') },
-  { name: 'agent-bar', window: true, reach: agentBar },
   { name: 'nobo', reach: nobo },
   { name: 'nobo-bad-link', reach: ({ open }) => open('/noboLogin?subscription=s#none') },
 ];

@@ -44,7 +44,10 @@ export function ProductSearch({ action }: { action: (product: Addable) => ReactN
       {!data && !error && <ListSkeleton />}
       <ul className="mt-2 divide-y divide-line">
         {data?.component.map((product) => (
-          <li key={product.code} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 py-3">
+          <li
+            key={product.code}
+            className="grid grid-cols-[3.5rem_1fr] items-center gap-x-3 gap-y-2 py-3 sm:grid-cols-[3.5rem_1fr_auto]"
+          >
             <LinePicture src={product.image} size="w-14" />
             <div className="min-w-0">
               <p className="font-medium leading-snug">{product.name}</p>
@@ -52,7 +55,7 @@ export function ProductSearch({ action }: { action: (product: Addable) => ReactN
                 {[product.details, product.price?.formattedValue].filter(Boolean).join(' · ')}
               </p>
             </div>
-            {action(product)}
+            <div className="col-start-2 sm:col-start-3">{action(product)}</div>
           </li>
         ))}
       </ul>

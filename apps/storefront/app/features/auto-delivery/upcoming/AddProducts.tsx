@@ -37,7 +37,7 @@ export function AddProducts({ subscription }: { subscription: Subscription }) {
           </p>
           <ProductSearch
             action={({ code, name }) => (
-              <div className="flex flex-col gap-1.5 sm:flex-row">
+              <div className="flex gap-1.5">
                 {[false, true].map((once) => (
                   <Button
                     key={String(once)}
