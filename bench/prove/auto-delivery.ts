@@ -16,13 +16,17 @@ import { exactly } from './lines.ts';
 const WORKER = fileURLToPath(new URL('./auto-delivery.process.ts', import.meta.url));
 /** Within which the last of a killed worker's backlog has to be made. */
 const TAKEN_OVER_MS = 60_000;
+/** Due orders of the run with kills: long enough that many workers die over them. */
+const KILLED_OVER = 40_000;
+/** How much of them is made while workers are killed; what is left is the backlog of the last. */
+const UNTIL = 0.9;
 /** What every table of a day begins without. */
 const TABLES = 'subscriptions, subscription_mails, orders, test_gateway.charges';
 
 /** A day's orders made by two workers, and by two of which one is killed every few seconds. */
 export const autoDelivery: Section = {
   name: 'auto-delivery',
-  about: '10,000 orders of one day, 2 workers on PostgreSQL; again with kill -9 every few seconds',
+  about: '10,000 orders of one day, 2 workers on PostgreSQL; 40,000 with kill -9 every few seconds',
   run: async (options) => {
     const server = await startPostgres();
     const folder = await temporaryFolder('auto-delivery');
@@ -104,7 +108,7 @@ async function kills(
   due: (count: number) => Promise<void>,
   { quick, say }: SectionOptions,
 ): Promise<Line[]> {
-  const count = quick ? 1000 : 10_000;
+  const count = quick ? 1000 : KILLED_OVER;
   const random = randomFrom(11);
   await due(count);
   const workers = await Promise.all([startWorker(place, 'on'), startWorker(place, 'on')]);
@@ -112,14 +116,14 @@ async function kills(
   let last = performance.now();
   try {
     // Until most of it is made, so that the last one killed leaves a backlog.
-    while ((await books(db)).charges < count * 0.8) {
+    while ((await books(db)).charges < count * UNTIL) {
       await delay(300 + random() * 2500);
       const index = killed % 2;
       workers[index]?.child.kill('SIGKILL');
       last = performance.now();
       killed += 1;
       say(`killed ${killed}, ${(await books(db)).charges} of ${count} charged`);
-      if ((await books(db)).charges < count * 0.8) workers[index] = await startWorker(place, 'on');
+      if ((await books(db)).charges < count * UNTIL) workers[index] = await startWorker(place, 'on');
     }
     while ((await books(db)).settled < count && performance.now() - last < TAKEN_OVER_MS) await delay(250);
     const seconds = (performance.now() - last) / 1000;

@@ -152,7 +152,7 @@ export async function simulate(db: Database, options: SimulationOptions): Promis
       for (const turn of during.splice(0)) await leave(turn.subscription, day);
       meddling.reach = () => {};
       // Who was killed left something behind: others find it within a minute.
-      for (const seconds of [20, 40, 60]) {
+      for (const seconds of [20, 60]) {
         clock.set(new Date(since.getTime() + seconds * 1000));
         meddling.replay.push(...kept.splice(0));
         await work();
