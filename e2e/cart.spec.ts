@@ -54,3 +54,22 @@ test('two tabs have one cart: each shows what the other did when it is looked at
   await expect(page.getByText('Nothing in here yet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
 });
+
+test('on a phone in the US the way to the checkout stays at the foot of the screen until the summary’s is in sight', async ({
+  page,
+}) => {
+  // covers: S6.16
+  const ways = page.getByRole('main').getByRole('link', { name: /^Check out · \$/ });
+  await add(page);
+  await page.setViewportSize({ width: 360, height: 560 });
+  await page.goto('/cart');
+  await expect(ways).toHaveCount(1);
+  await page.getByRole('button', { name: 'Reject all' }).click();
+  await expect(ways).toHaveCount(2);
+  await expect(ways.last()).toBeInViewport({ ratio: 1 });
+  await ways.first().scrollIntoViewIfNeeded();
+  await expect(ways).toHaveCount(1);
+  await page.goto('/cart?webapp=1');
+  await expect(page.getByRole('button', { name: 'Remove Dawn Parade' })).toBeVisible();
+  await expect(ways).toHaveCount(1);
+});

@@ -79,3 +79,47 @@ test('a newsletter that was asked for, or was refused and why', async ({ page })
   await send('tracking@example.com');
   await expect.poll(() => told(page, 'footer_email_signup')).toEqual([{ event: 'footer_email_signup' }]);
 });
+
+test('who signed up, logged in and out, and why it failed', async ({ page }) => {
+  // covers: S9.59, S9.60, S9.61, S9.62, S9.63
+  const email = `told-${test.info().retry}-${test.info().workerIndex}@example.com`;
+  const password = 'a quiet morning in june';
+  await page.goto('/login?mode=signup');
+  // The page is alive; presses before that are early.spec's.
+  await expect(page.getByRole('button', { name: 'Reject all' })).toBeVisible();
+  const signUp = page.getByRole('form', { name: 'Create account' });
+  const create = async () => {
+    await signUp.getByRole('textbox', { name: 'First name' }).fill('Noor');
+    await signUp.getByRole('textbox', { name: 'Last name' }).fill('Halloran');
+    await signUp.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await signUp.getByRole('textbox', { name: 'Password' }).fill(password);
+    await signUp.getByRole('button', { name: 'Create account' }).click();
+  };
+  const logOut = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Hi, Noor' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(/\/login/);
+  };
+  const logIn = async (word: string) => {
+    const form = page.getByRole('main').getByRole('form', { name: 'Log in' });
+    await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+    await form.getByRole('textbox', { name: 'Password' }).fill(word);
+    await form.getByRole('button', { name: 'Log in', exact: true }).click();
+  };
+  await create();
+  await expect.poll(() => told(page, 'signup')).toEqual([{ event: 'signup' }]);
+  await logOut();
+  await expect.poll(() => told(page, 'logout')).toEqual([{ event: 'logout' }]);
+  await logIn('not the password at all');
+  await expect
+    .poll(() => told(page, 'login_failure'))
+    .toEqual([{ event: 'login_failure', failure_reason: 'BadCredentialsError' }]);
+  await logIn(password);
+  await expect.poll(() => told(page, 'login')).toEqual([{ event: 'login' }]);
+  await logOut();
+  await page.getByRole('main').getByRole('link', { name: 'Create account' }).click();
+  await create();
+  await expect
+    .poll(() => told(page, 'sign_up_failure'))
+    .toEqual([{ event: 'sign_up_failure', failure_reason: 'DuplicateUidError' }]);
+});

@@ -114,6 +114,7 @@ export const OPERATIONS: Operations = {
   authorize: everybody,
   authCallback: everybody,
   token: everybody,
+  systemUserToken: everybody,
   tokenToSession: everybody,
   handleLoggedInUserCookies: changing(everybody),
   forgotPassword: everybody,
@@ -123,6 +124,7 @@ export const OPERATIONS: Operations = {
   // customers: an agent sees and mends what orders need, and never what proves who somebody is
   getProfile: account,
   changeProfile: account,
+  updatePerksOptIn: account,
   exportCustomer: to('customer'),
   getAddresses: account,
   addAddress: account,

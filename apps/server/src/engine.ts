@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { catalogCommand } from './cli/catalog.command.ts';
 import { contentCommand } from './cli/content.command.ts';
+import { customersCommand } from './cli/customers.command.ts';
 import { SHOP } from './cli/handover.run.ts';
 import { serveHandover } from './cli/handover.ts';
 import type { Handler } from './cli/handover.types.ts';
@@ -73,6 +74,7 @@ function operatorCommands(commerce: Commerce): Record<string, Handler> {
   return {
     catalog: (args, io) => catalogCommand(commerce, args, io),
     content: (args, io) => contentCommand(commerce, args, io),
+    customers: (args, io) => customersCommand(commerce, args, io),
     orders: (args, io) => ordersCommand(commerce, args, io),
     staff: (args, io) => staffCommand(commerce, args, io),
   };

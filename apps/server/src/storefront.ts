@@ -4,7 +4,7 @@ import { SITE_IDS, type SiteId } from '@crema/brands';
 import type { Commerce } from '@crema/commerce';
 import type { Change } from '@crema/commerce/platform/changes/index';
 import type { Clock } from '@crema/commerce/platform/clock/index';
-import { type Config, hostNames } from '@crema/commerce/platform/config/index';
+import { type Config, hostNames, STOREFRONT_CLIENT } from '@crema/commerce/platform/config/index';
 import { siteOrigin } from '@crema/commerce/platform/config/origins';
 import {
   createStorefront,
@@ -47,6 +47,7 @@ export async function mountStorefront({
   const options: StorefrontOptions = {
     fetchCommerce: commerce ? injectFetch(commerce.app) : fetchFrom(config.commerceUrl ?? ''),
     clock,
+    systemClient: { id: STOREFRONT_CLIENT, secret: config.oauthClients.get(STOREFRONT_CLIENT) ?? '' },
     schemeOf: (request) => (config.trustProxy > 0 ? forwardedScheme(request) : 'http'),
     siteHosts: hostNames(config),
     origins: Object.fromEntries(SITE_IDS.map((id) => [id, siteOrigin(config, id)])) as Record<SiteId, string>,

@@ -34,6 +34,8 @@ export interface PageRequest {
   fetchCommerce: typeof fetch;
   correlationId: string;
   cookies: { SESSION?: string; utag_main?: string };
+  /** Whether a call for a list went without the system user's token because none was to be had. */
+  wentWithoutToken: (url: string) => boolean;
   /** Files of this page's language, to be fetched with the first script rather than after it. */
   preloads: readonly string[];
   /** Told, when the page is made, of what was logged on the way, unless the site's `ssrLogger` is 0. */
@@ -41,6 +43,15 @@ export interface PageRequest {
   /** Told of crashed screens and failed loaders. */
   logError: (error: unknown) => void;
 }
+
+/** The specification's sentence where neither a token for the list's prices nor the list was to be had. */
+const NO_SYSTEM_USER: LogEvent = {
+  type: 'ERROR',
+  severity: 'medium',
+  category: 'product',
+  eventType: 'product-data',
+  message: 'Failed calling systemUserToken api',
+};
 
 const pageRequest = createContext<PageRequest>();
 /** What was logged so far: whether it counts, the header's data say, and they may come after it. */
@@ -62,7 +73,11 @@ export function createRequestContext(page: PageRequest): RouterContextProvider {
     agent: PRODUCT_AGENT,
     correlationId: () => page.correlationId,
     cookies: () => page.cookies,
-    onFailure: (failure) => log(apiFailure(failure)),
+    onFailure: (failure) => {
+      log(apiFailure(failure));
+      const { final, status, url } = failure;
+      if (final && status !== 404 && page.wentWithoutToken(url)) log(NO_SYSTEM_USER);
+    },
   });
   const context = new RouterContextProvider();
   context.set(storeContext, makeStore({ api, log }, { apiConfig: page.apiConfig }));

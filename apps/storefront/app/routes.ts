@@ -32,6 +32,7 @@ export default [
 
   both('login/:step?', 'routes/login.tsx'),
   both('account/*', 'routes/account.tsx'),
+  both('authCallBack', 'routes/authCallBack.tsx'),
   both('noboLogin', 'routes/noboLogin.tsx'),
   both('agent', 'routes/agent.tsx'),
   both('agent/setup', 'routes/agentSetUp.tsx'),

@@ -8,6 +8,7 @@ import type { StorefrontOptions } from './options.ts';
 import { pageTarget } from './pageTarget.ts';
 import { type CremaBuild, createRenderer } from './render.ts';
 import { renderRequest } from './renderRequest.ts';
+import { createSystemUser } from './systemUser.ts';
 
 const SERVER_BUILD = 'virtual:react-router/server-build';
 
@@ -25,7 +26,14 @@ export async function createDevelopmentStorefront(
   const server = { middlewareMode: true, hmr: { server: upgrades } } as const;
   const vite = await createServer({ root, server, appType: 'custom' });
   const build = async () => (await vite.ssrLoadModule(SERVER_BUILD)) as CremaBuild;
-  const render = createRenderer(options, build, 'development');
+  const { fetchCommerce, clock, systemClient } = options;
+  const systemUser = systemClient && createSystemUser(fetchCommerce, clock, systemClient);
+  const rendering = {
+    ...options,
+    fetchCommerce: systemUser?.fetch ?? fetchCommerce,
+    wentWithoutToken: systemUser?.wentWithout,
+  };
+  const render = createRenderer(rendering, build, 'development');
 
   async function answer(exchange: Exchange): Promise<void> {
     const { request } = exchange;

@@ -10,6 +10,7 @@ import { createPageCache } from './pageCache.ts';
 import { type PageTarget, pageTarget, type Screen } from './pageTarget.ts';
 import { createRenderer, loadBuild, type Rendered } from './render.ts';
 import { renderRequest } from './renderRequest.ts';
+import { createSystemUser } from './systemUser.ts';
 
 export type { PageLogRecord, StorefrontOptions, StorefrontStats } from './options.ts';
 
@@ -35,13 +36,15 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const build = await loadBuild(join(directory, 'server/index.js'));
   const languageFiles = await readLanguageFiles(join(directory, 'client/.vite/manifest.json'));
   const mayKeep = options.mayKeep ?? (() => true);
+  const { fetchCommerce, clock, systemClient } = options;
+  const systemUser = systemClient && createSystemUser(fetchCommerce, clock, systemClient);
   const answers = rememberAnswers(
-    options.fetchCommerce,
-    options.clock,
+    systemUser?.fetch ?? fetchCommerce,
+    clock,
     options.answerBytes ?? DEFAULT_ANSWER_BYTES,
     mayKeep,
   );
-  const rendering = { ...options, fetchCommerce: answers.fetch };
+  const rendering = { ...options, fetchCommerce: answers.fetch, wentWithoutToken: systemUser?.wentWithout };
   const render = createRenderer(rendering, () => build, 'production', languageFiles);
   const cache = createPageCache<Page>(options.cacheBytes ?? DEFAULT_CACHE_BYTES);
   const flights = new Map<string, Promise<Rendered>>();

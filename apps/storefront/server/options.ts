@@ -2,11 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import type { VisitorFetch } from '@crema/api-client';
 import type { SiteId } from '@crema/brands';
 import type { LogEvent } from '../app/platform/logging/logger.ts';
+import type { SystemClient } from './systemUser.ts';
 
 export interface StorefrontOptions {
   /** The commerce API: dispatches into the app of this process, or over the network. URLs are `http://commerce.internal/…`. */
   fetchCommerce: VisitorFetch;
   clock: { now(): Date };
+  /** Asks for category and search lists as the system user, by these credentials. Absent: as nobody in particular. */
+  systemClient?: SystemClient;
   /** Called once a page request, after the head of the answer is written. Keep it light: it is on the cached path. */
   log: (record: PageLogRecord) => void;
   /** Called for a crashed screen and for anything unexpected. */

@@ -29,7 +29,10 @@ export interface RenderRequest {
 export type RenderOptions = Pick<
   StorefrontOptions,
   'fetchCommerce' | 'logError' | 'logEvent' | 'origins' | 'paymentOrigins'
->;
+> & {
+  /** Whether a call went without the system user's token because none was to be had. */
+  wentWithoutToken?: (url: string) => boolean;
+};
 
 export type Renderer = (request: RenderRequest) => Promise<Rendered>;
 
@@ -80,6 +83,7 @@ export function createRenderer(
       fetchCommerce: recordingFetch(options.fetchCommerce, record, visitor),
       correlationId,
       cookies,
+      wentWithoutToken: options.wentWithoutToken ?? (() => false),
       preloads: languageFiles?.[target.language] ?? [],
       logEvent: (event) => options.logEvent?.(event, correlationId),
       logError: (error) => options.logError(error, correlationId),

@@ -1,8 +1,8 @@
 /** A customer in the browser: whose calls are made, what is kept of him, and how his token is renewed. */
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { customerDetails, siteConfig } from './fakeAnswers.ts';
+import { categoryPage, customerDetails, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -12,14 +12,17 @@ let context: BrowserContext;
 let page: Page;
 beforeAll(async () => {
   [browser, shop] = await Promise.all([launchBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
-  const entry = [
-    { key: 'features', value: { accounts: true } },
-    { key: 'consentDefaults', value: { c1: 0, c2: 0, c9: 1 } },
-    { key: 'cookieLifetimes', value: { CustomerID: 3600 } },
-  ];
-  shop.commerce.answers.set('/rest/v2/usb2c/cms/siteConfig', () =>
-    json({ ...siteConfig, siteConfigurations: { entry } }),
-  );
+  shop.commerce.answers.set('/rest/v2/usb2c/cms/siteConfig', () => {
+    const configured = {
+      features: { accounts: true },
+      consentDefaults: { c1: 0, c2: 0, c9: 1 },
+      cookieLifetimes: { CustomerID: 3600 },
+      'auth.providerName': 'Northwind',
+      'auth.loggedInCheckIntervalMs': checkEvery,
+    };
+    const entry = Object.entries(configured).map(([key, value]) => ({ key, value }));
+    return json({ ...siteConfig, siteConfigurations: { entry } });
+  });
 });
 afterAll(async () => {
   await browser.close();
@@ -47,17 +50,21 @@ const ADA = {
 let calls: { path: string; authorization?: string; body: unknown }[];
 /** Tokens that the engine takes. */
 let good: Set<string>;
+/** The site's logged-in check interval in milliseconds; 0: never. */
+let checkEvery = 0;
+
+function note(route: Route): void {
+  const request = route.request();
+  const path = new URL(request.url()).pathname;
+  calls.push({ path, authorization: request.headers().authorization, body: request.postDataJSON() });
+}
 
 beforeEach(async () => {
   context = await browser.newContext();
   page = await context.newPage();
   calls = [];
   good = new Set([token(1)]);
-  const note = (route: Route) => {
-    const request = route.request();
-    const path = new URL(request.url()).pathname;
-    calls.push({ path, authorization: request.headers().authorization, body: request.postDataJSON() });
-  };
+  checkEvery = 0;
   await page.route('**/getCustomerDetails?*', (route) => {
     note(route);
     const isCurrent = route.request().url().includes('/users/current/');
@@ -198,4 +205,105 @@ it('the server renders nobody’s page, and renews nothing', async () => {
   const html = await (await context.request.get(`${shop.origin}/plp/tea`)).text();
   expect(html).not.toContain('Ada');
   expect(shop.commerce.calls.slice(before).filter((call) => /users|auth/.test(call))).toEqual([]);
+});
+
+it('a page that stays open asks at the site’s interval whether its log-in still stands', async () => {
+  // covers: S9.49
+  checkEvery = 300;
+  await loggedIn(FAR);
+  await page.goto(`${shop.origin}/plp/tea`);
+  await expect.poll(greeting).toBe('Hi, Ada');
+  // The first is the page's own.
+  await expect.poll(() => calls.length).toBeGreaterThan(2);
+  expect(new Set(calls.map(({ path }) => path))).toEqual(
+    new Set(['/rest/v2/usb2c/users/current/getCustomerDetails']),
+  );
+  // Ended elsewhere: by a new password, say.
+  await page.route('**/api/auth/refreshToken*', (route) =>
+    route.fulfill({ status: 401, json: { errors: [] } }),
+  );
+  good.clear();
+  await expect.poll(greeting).toBe('Log in');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+it('who is in a price segment is shown its prices, until the log-out', async () => {
+  const asked: (string | undefined)[] = [];
+  await page.route('**/rest/v2/usb2c/c/tea?*', (route) => {
+    const group = route.request().headers()['x-price-group'];
+    asked.push(group);
+    const answer = categoryPage('tea', 2);
+    const own = { value: 9.99, currencyIso: 'USD', formattedValue: '$9.99' };
+    for (const one of group === 'signed' ? answer.products : []) one.priceData = own;
+    return route.fulfill({ json: answer });
+  });
+  await loggedIn(FAR);
+  await open();
+  await expect.poll(() => page.getByRole('main').textContent()).toContain('$9.99');
+  expect(asked).toEqual(['signed']);
+  await page.getByRole('banner').getByRole('button', { name: 'Hi, Ada' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click();
+  await expect.poll(() => page.getByRole('main').textContent()).toContain('$18.99');
+  expect(asked).toEqual(['signed', undefined]);
+});
+
+describe('the outside identity provider', () => {
+  const leave = async (path = '/login?next=%2Fplp%2Ftea') => {
+    await open(path);
+    await page.getByRole('button', { name: 'Log in with Northwind' }).click();
+  };
+  /** Answers a departure with a provider that sends the browser straight back. */
+  const sendBack = (query: string) =>
+    page.route('**/api/auth/authorize?*', (route) => {
+      note(route);
+      return route.fulfill({ json: { url: `${shop.origin}/authCallBack?${query}` } });
+    });
+  const heading = () => page.getByRole('heading', { level: 1 }).textContent();
+
+  it('is left for by a button, and leads back to where the log-in was needed', async () => {
+    await sendBack('code=c-1&state=s-1&iss=northwind&session_state=x');
+    await page.route('**/api/auth/callback?*', (route) => {
+      note(route);
+      return route.fulfill({ json: { ...answer(1), returnTo: '/plp/tea' } });
+    });
+    await leave();
+    await page.waitForURL(`${shop.origin}/plp/tea`);
+    await expect.poll(greeting).toBe('Hi, Ada');
+    const [out, back] = calls.filter(({ path }) => path.startsWith('/api/auth/'));
+    expect([out?.path, out?.body]).toEqual(['/api/auth/authorize', { returnTo: '/plp/tea' }]);
+    expect([back?.path, back?.body]).toEqual([
+      '/api/auth/callback',
+      { code: 'c-1', state: 's-1', iss: 'northwind' },
+    ]);
+    // The address with the code is not in the history.
+    await page.goBack();
+    expect(page.url()).not.toContain('code=');
+  });
+
+  it('may be turned away from: nothing is asked of the engine, and the log-in is offered again', async () => {
+    await sendBack('error=access_denied&state=s-1');
+    await leave();
+    await expect.poll(heading).toBe('You are not logged in');
+    expect(await page.getByRole('main').getByRole('status').textContent()).toContain('Nothing has changed');
+    expect(calls.map(({ path }) => path)).not.toContain('/api/auth/callback');
+    await page.getByRole('main').getByRole('link', { name: 'Back to log-in' }).click();
+    await page.waitForURL(/\/login$/);
+  });
+
+  it('says what the engine says when the log-in cannot be ended, and when it cannot begin', async () => {
+    const refusal = { errors: [{ type: 'ProviderError', message: 'Please begin again here.' }] };
+    const refuse = (route: Route) => route.fulfill({ status: 400, json: refusal });
+    await page.route('**/api/auth/callback?*', refuse);
+    await open('/authCallBack?code=old&state=old');
+    await expect
+      .poll(() => page.getByRole('main').getByRole('alert').textContent())
+      .toBe('Please begin again here.');
+    await open('/authCallBack');
+    await expect.poll(heading).toBe('You are not logged in');
+    await page.route('**/api/auth/authorize?*', refuse);
+    await leave();
+    await expect
+      .poll(() => page.getByRole('main').getByRole('alert').textContent())
+      .toBe('Please begin again here.');
+  });
 });

@@ -9,6 +9,8 @@ import { geocode } from '../app/features/checkout/geocode.slice.ts';
 import { configurationData } from '../app/features/content/configurationData.slice.ts';
 import { pageContent } from '../app/features/content/pageContent.slice.ts';
 import { customerData } from '../app/features/customers/customerData.slice.ts';
+import { perksOptIn } from '../app/features/customers/perksOptIn.slice.ts';
+import { noboUser } from '../app/features/identity/nobo/nobo.thunks.ts';
 import {
   emailSignedUp,
   emailSignupFailed,
@@ -95,6 +97,56 @@ describe('a page’s content', () => {
     (await next(2)).answer(refused());
     (await next(3)).answer(refused());
     expect(await failed).toMatchObject({ loading: false, error: failure });
+  });
+});
+
+describe('perks opt-in', () => {
+  it('begins, then is told to the customer’s data, in and out; refused, it changes nothing', async () => {
+    // covers: S3.77, S4.6, S4.25
+    const { store, next } = byHand();
+    const known = store.dispatch(customerData.load(null));
+    (await next()).answer(json(customerDetails));
+    await known;
+    const isMember = () => customerData.select(store.getState()).data?.perksOptIn;
+    const area = () => perksOptIn.select(store.getState());
+    expect(isMember()).toBe(false);
+    for (const [index, optIn] of [true, false].entries()) {
+      const opted = store.dispatch(perksOptIn.load(optIn));
+      const call = await next(2 + index);
+      expect([call.path, call.body]).toEqual([
+        '/rest/v2/usb2c/users/anonymous/updatePerksOptIn',
+        { perksOptIn: optIn },
+      ]);
+      expect(area()).toMatchObject({ loading: true, success: false, error: null });
+      call.answer(json({ perksOptIn: optIn }));
+      expect(await opted).toMatchObject({ loading: false, success: true });
+      expect(isMember()).toBe(optIn);
+    }
+    const failed = store.dispatch(perksOptIn.load(true));
+    (await next(4)).answer(refused());
+    (await next(5)).answer(refused());
+    expect(await failed).toMatchObject({ loading: false, success: false, error: failure });
+    expect(isMember()).toBe(false);
+  });
+});
+
+describe('a no-login user', () => {
+  it('is read from the link: loading, then there, or an error; the link itself is not in the state', async () => {
+    // covers: S4.17
+    const { store, next } = byHand();
+    const area = () => noboUser.select(store.getState());
+    const user = { firstName: 'Noor', scopes: ['skip'] };
+    const read = store.dispatch(noboUser.load('the.token'));
+    const call = await next();
+    expect(call.path).toBe('/api/auth/extractNoboToken');
+    expect(area()).toMatchObject({ loading: true, success: false, error: null });
+    call.answer(json(user));
+    expect(await read).toMatchObject({ loading: false, success: true, data: user });
+    const failed = store.dispatch(noboUser.load('another.token'));
+    (await next(2)).answer(refused());
+    (await next(3)).answer(refused());
+    expect(await failed).toMatchObject({ loading: false, success: false, error: failure });
+    expect(JSON.stringify(store.getState())).not.toContain('token');
   });
 });
 

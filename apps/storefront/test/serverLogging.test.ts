@@ -9,7 +9,8 @@ const events: (LogEvent & { id: string })[] = [];
 let shop: Shop;
 beforeAll(async () => {
   const logEvent = (event: LogEvent, id: string) => void events.push({ ...event, id });
-  shop = await startShop({ cacheBytes: 0, answerBytes: 0, logEvent });
+  const systemClient = { id: 'storefront', secret: 'of the shop' };
+  shop = await startShop({ cacheBytes: 0, answerBytes: 0, logEvent, systemClient });
 });
 afterAll(() => shop.stop());
 beforeEach(() => {
@@ -43,4 +44,19 @@ it('is silent only where ssrLogger is 0', async () => {
   ssrLogger(1);
   await fetch(`${shop.origin}/p/nib`);
   expect(events.length).toBeGreaterThan(0);
+});
+
+it('a list that failed, and its token before it, is logged with the other sentence, once', async () => {
+  // covers: S8.22
+  const failing = (status: number) => () => json({}, '', { status });
+  shop.commerce.answers.set('/api/auth/systemUserToken', failing(503));
+  shop.commerce.answers.set('/rest/v2/usb2c/c/tea', failing(503));
+  expect((await fetch(`${shop.origin}/plp/tea`)).status).toBe(400);
+  const sentences = () => events.filter(({ eventType }) => eventType === 'product-data');
+  expect(sentences().map(({ message }) => message)).toEqual(['Failed calling systemUserToken api']);
+  // A token that is missing is nothing to speak of where the list is there.
+  events.length = 0;
+  shop.commerce.answers.delete('/rest/v2/usb2c/c/tea');
+  expect((await fetch(`${shop.origin}/plp/tea`)).status).toBe(200);
+  expect(sentences()).toEqual([]);
 });

@@ -47,9 +47,10 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
         routes.addHook('onRequest', (request, reply, next) => {
           const begin = (caller: Caller): void => {
             const ctx = resolveContext(request, caller);
-            const priceSegment = priceSegments.read(request.headers[PRICE_GROUP_HEADER], ctx.site.id);
+            const shown = priceSegments.read(request.headers[PRICE_GROUP_HEADER], ctx.site.id);
+            const priceSegment = shown ?? ('priceSegment' in caller ? caller.priceSegment : undefined);
             request.ctx = priceSegment === undefined ? ctx : { ...ctx, priceSegment };
-            if (priceSegment !== undefined) keepPrivate(reply);
+            if (shown !== undefined) keepPrivate(reply);
           };
           begin(ANONYMOUS);
           const token = bearerOf(request);
@@ -57,7 +58,11 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
           keepPrivate(reply);
           accessTokens
             .read(token, request.ctx.site.id)
-            .then((caller) => begin(caller))
+            .then((caller) => {
+              // The system user is nobody in particular: what it is answered, pages show to everybody.
+              if (caller.kind === 'system') reply.removeHeader('Cache-Control');
+              begin(caller);
+            })
             .then(() => next(), next);
         });
         register(routes as unknown as App);

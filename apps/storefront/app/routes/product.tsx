@@ -66,7 +66,9 @@ function ProductScreen({ product: shown }: { product: Product }) {
   const { data: related } = useAppSelector(relatedProducts.select);
   const lazyMs = useAppSelector((state) => numberSetting(state, 'lazyLoadDelayMs', 200));
   const first = shown.variants.find(({ code }) => code === shown.defaultVariantCode) ?? shown.variants[0];
-  const [present, choose] = useState(first);
+  const [chosen, choose] = useState(first);
+  // As it is now: its price may have become the customer's own.
+  const present = shown.variants.find(({ code }) => code === chosen?.code) ?? first;
   const category = shown.categories[0];
   const steps = [
     ...(category ? [{ name: category.name, url: `/c/${category.code}` }] : []),

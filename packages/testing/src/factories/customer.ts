@@ -19,6 +19,7 @@ export interface SignUpOptions {
   firstName?: string;
   lastName?: string;
   rememberMe?: boolean;
+  perksOptIn?: boolean;
   lang?: 'en' | 'fr';
 }
 

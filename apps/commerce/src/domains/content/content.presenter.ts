@@ -2,12 +2,17 @@ import type { SiteContext } from '#platform/http/index.ts';
 import type { ContentService } from './content.service.ts';
 import type { Page } from './content.types.ts';
 
-/** The typed configuration and the merchant's further entries as one list; a further entry never hides a typed one. */
+/**
+ * The typed configuration and the merchant's further entries as one list; a further entry never hides a typed one.
+ * `auth.providerName` is there where customers may log in at an outside identity provider.
+ */
 export function configurationEntries(
   content: ContentService,
   { site, language }: SiteContext,
+  providerName: string | undefined,
 ): { key: string; value: unknown }[] {
-  const typed = content.configuration(site.id);
+  const provider = providerName === undefined ? {} : { 'auth.providerName': providerName };
+  const typed = { ...content.configuration(site.id), ...provider };
   const further = content
     .entries(site.id, 'configuration', language)
     .filter((entry) => !Object.hasOwn(typed, entry.key));

@@ -44,6 +44,7 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
   for (const schema of [ComponentBody, PageBody, ComponentsBody, SiteConfigBody, LoginPageBody]) {
     platform.app.addSchema(schema);
   }
+  const providerName = platform.config.oidc?.name;
   platform.siteRoutes((routes) => {
     routes.get(
       '/cms/pages',
@@ -69,7 +70,9 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
           .find((found) => found !== undefined);
         if (!page)
           throw notFound('CMSItemNotFoundError', 'There is no such page.', { subject: 'pageLabelOrId' });
-        const value = presentPage(page.value, query.fields, () => configurationEntries(content, ctx));
+        const value = presentPage(page.value, query.fields, () =>
+          configurationEntries(content, ctx, providerName),
+        );
         return answer(reply, ctx, { ...page, value }, preview) as never;
       },
     );
@@ -127,7 +130,7 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
         if (!page)
           throw notFound('CMSItemNotFoundError', 'There is no such page.', { subject: 'pageLabelOrId' });
         const value = {
-          siteConfigurations: { entry: configurationEntries(content, ctx) },
+          siteConfigurations: { entry: configurationEntries(content, ctx, providerName) },
           messageItems: { entry: content.entries(ctx.site.id, 'message', ctx.language) },
           contentSlots: page.value.contentSlots,
         };
@@ -153,7 +156,11 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
         const page = content.page(ctx.site.id, 'loginContentPage', ctx.language, preview);
         if (!page) throw notFound('CMSItemNotFoundError', 'There is no log-in page.');
         const { title, metadata } = page.value;
-        const value = { title, metadata, configurationData: { entry: configurationEntries(content, ctx) } };
+        const value = {
+          title,
+          metadata,
+          configurationData: { entry: configurationEntries(content, ctx, providerName) },
+        };
         return answer(reply, ctx, { ...page, value }, preview) as never;
       },
     );

@@ -99,6 +99,8 @@ export interface SiteConfiguration {
   /** Seconds that a log-in lasts with and without "remember me"; absolute, however often its token is rotated. */
   'auth.refreshTokenSeconds': number;
   'auth.sessionSeconds': number;
+  /** Milliseconds after which a page that stays open asks again whether its log-in still stands; 0: never. */
+  'auth.loggedInCheckIntervalMs': number;
   /** Seconds that an agent may act for a customer before he has to start anew, and that his own log-in lasts. */
   'agent.sessionSeconds': number;
   'agent.signInSeconds': number;
@@ -119,7 +121,9 @@ export type Feature =
   | 'brewerRegistration'
   | 'accounts'
   | 'newsletter'
-  | 'backInStockAlerts';
+  | 'backInStockAlerts'
+  /** On phones the way to the checkout stays in reach of the thumb; only in the US. */
+  | 'thumbCheckout';
 
 const authOf = (site: SiteId) => ({
   'auth.clientId': `crema-storefront-${site}`,
@@ -128,6 +132,7 @@ const authOf = (site: SiteId) => ({
   'auth.rotateTokenSeconds': 1800,
   'auth.refreshTokenSeconds': 2_592_000,
   'auth.sessionSeconds': 43_200,
+  'auth.loggedInCheckIntervalMs': 300_000,
   'agent.sessionSeconds': 600,
   'agent.signInSeconds': 28_800,
   'nobo.linkDays': 7,
@@ -206,6 +211,7 @@ const US: SiteConfiguration = {
     accounts: true,
     newsletter: true,
     backInStockAlerts: true,
+    thumbCheckout: true,
   },
 };
 

@@ -29,7 +29,14 @@ export function customersRepository(db: Database) {
 
     update: (
       id: string,
-      change: { firstName?: string; lastName?: string; phone?: string | null; language?: 'en' | 'fr' },
+      change: {
+        firstName?: string;
+        lastName?: string;
+        phone?: string | null;
+        language?: 'en' | 'fr';
+        perksOptIn?: boolean;
+        employee?: boolean;
+      },
       now: Date,
     ) =>
       db.q

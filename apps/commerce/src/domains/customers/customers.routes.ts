@@ -49,6 +49,26 @@ export function registerCustomerRoutes(platform: Platform, customers: CustomersS
       async (request) => presentProfile(await customers.change(requireCustomer(request), request.body)),
     );
 
+    routes.put<{ Body: { perksOptIn: boolean }; Params: { user: string } }>(
+      '/users/:user/updatePerksOptIn',
+      {
+        schema: {
+          ...call,
+          operationId: 'updatePerksOptIn',
+          summary: 'Join the perks programme, or leave it',
+          headers: IdempotencyHeaders,
+          body: Type.Ref('PerksOptIn'),
+          response: { 200: Type.Ref('PerksOptIn'), ...errors },
+        },
+      },
+      async (request) => {
+        const { perksOptIn } = request.body;
+        return {
+          perksOptIn: (await customers.setPerksOptIn(requireCustomer(request), perksOptIn)).perksOptIn,
+        };
+      },
+    );
+
     routes.get(
       '/users/:user/export',
       {

@@ -1,6 +1,15 @@
-import type { ProfileInput } from './customers.types.ts';
+import type { Customer, ProfileInput } from './customers.types.ts';
 
 const LONGEST_NAME = 40;
+/** Whose prices an employee gets who is in no other segment: the catalogue's `segmentPrices.employee`. */
+export const EMPLOYEE_SEGMENT = 'employee';
+
+/** Whose prices beside everybody's: of the segment a customer was put into, else an employee's. One, never both. */
+export const priceSegmentOf = ({
+  priceSegment,
+  employee,
+}: Pick<Customer, 'priceSegment' | 'employee'>): string | undefined =>
+  priceSegment ?? (employee ? EMPLOYEE_SEGMENT : undefined);
 
 /** What of a profile changes, tidied, or the fields that are wrong. Names 1 to 40 characters, a phone ten digits or none. */
 export function checkProfile(

@@ -33,6 +33,11 @@ export const ChangeProfile = Type.Object(
   { $id: 'ChangeProfile', additionalProperties: false },
 );
 
+export const PerksOptIn = Type.Object(
+  { perksOptIn: Type.Boolean({ description: 'Whether the customer is a member' }) },
+  { $id: 'PerksOptIn', additionalProperties: false },
+);
+
 const DefaultAddress = Type.Optional(Type.Boolean({ description: 'Makes it the default' }));
 export const SaveAddress = Type.Object(
   { ...AddressBody.properties, defaultAddress: DefaultAddress },
@@ -80,6 +85,7 @@ export const SavedCards = Type.Object(
 export const customerSchemas = [
   Profile,
   ChangeProfile,
+  PerksOptIn,
   SaveAddress,
   SavedAddressBody,
   SavedAddresses,

@@ -9,7 +9,7 @@ import { bookService, type CustomerContext } from './customers.book.service.ts';
 import { customerErrors } from './customers.errors.ts';
 import { presentSavedAddress, presentSavedCard, presentVisitor } from './customers.presenter.ts';
 import { customersRepository } from './customers.repository.ts';
-import { checkProfile } from './customers.rules.ts';
+import { checkProfile, priceSegmentOf } from './customers.rules.ts';
 import type { Customer, Keeper, NewCustomer, ProfileInput } from './customers.types.ts';
 
 /** Hours that the token of a price segment is good for: longer than a visit. */
@@ -72,8 +72,27 @@ export function customersService(platform: Platform, { payments }: { payments: P
     visitor: async ({ site, customerId }: SiteContext) => {
       const customer = customerId ? await repository.byId(site.id, customerId) : undefined;
       const endsAt = new Date(clock.now().getTime() + PRICE_GROUP_HOURS * 3_600_000);
-      const segment = customer?.priceSegment;
+      const segment = customer && priceSegmentOf(customer);
       return presentVisitor(customer, segment && priceSegments.issue(site.id, segment, endsAt));
+    },
+
+    /** Whose prices beside everybody's a customer gets: what a new access token says. */
+    priceSegment: async (site: SiteId, id: string): Promise<string | undefined> => {
+      const customer = await repository.byId(site, id);
+      return customer && priceSegmentOf(customer);
+    },
+
+    /** Joins or leaves the perks programme. @throws 404. */
+    setPerksOptIn: async (ctx: CustomerContext, perksOptIn: boolean): Promise<Customer> => {
+      await repository.update(ctx.customerId, { perksOptIn }, clock.now());
+      return get(ctx);
+    },
+
+    /** Makes an account an employee's, or no longer; its next token brings the prices. False: no such address. */
+    setEmployee: async (site: SiteId, email: string, employee: boolean): Promise<boolean> => {
+      const customer = await repository.byEmail(site, email);
+      if (customer) await repository.update(customer.id, { employee }, clock.now());
+      return customer !== undefined;
     },
 
     /** @throws 400 with an item a field, 404. */

@@ -24,6 +24,8 @@ export interface NewCustomer {
   lastName: string;
   phone?: string;
   language: Language;
+  /** A member of the perks programme from the first. */
+  perksOptIn?: boolean;
 }
 
 /** An address of a customer's book. */

@@ -4,6 +4,7 @@ import { registerBookRoutes } from './customers.book.routes.ts';
 import { registerCustomerRoutes } from './customers.routes.ts';
 import { type CustomersService, customersService } from './customers.service.ts';
 
+export { runCustomersCommand } from './customers.command.ts';
 export type { CustomersService } from './customers.service.ts';
 export type { Customer, Keeper, NewCustomer, SavedAddress, SavedCard } from './customers.types.ts';
 

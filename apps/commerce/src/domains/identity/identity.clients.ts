@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { ContentService } from '#domains/content/index.ts';
 import { OccError, type SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
@@ -43,3 +44,16 @@ export function createClients({ platform, content }: Parts) {
 }
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Of a client: from the header (RFC 6749, section 2.3.1), else from the body. */
+export function credentialsOf(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  body: { client_id?: string; client_secret?: string } = {},
+): { id: string; secret: string } {
+  const [, basic] = /^Basic ([\w+/=-]{1,1000})$/i.exec(headers.authorization ?? '') ?? [];
+  if (basic) {
+    const [id = '', ...rest] = Buffer.from(basic, 'base64').toString().split(':');
+    return { id, secret: rest.join(':') };
+  }
+  return { id: body.client_id ?? '', secret: body.client_secret ?? '' };
+}

@@ -36,6 +36,24 @@ test('who signs up is logged in, and the token says who calls', async () => {
   expect((await whoami()).body).toEqual({ kind: 'anonymous' });
 });
 
+test('whom a token is for, and what for, is what the site’s configuration says', async () => {
+  // covers: S3.67, S3.68, S3.69
+  for (const site of ['usb2c', 'cab2c'] as const) {
+    const settings = shop.commerce.content.configuration(site);
+    const ada = await signUp(shop.commerce.app, { site });
+    const { body } = await post(`login?site=${site}`, { email: ada.email, password: ada.password });
+    const { audience, client_id, scope } = body;
+    expect({ audience, client_id, scope }).toEqual({
+      audience: settings['auth.audience'],
+      client_id: settings['auth.clientId'],
+      scope: settings['auth.scope'],
+    });
+    expect(audience).toContain(site);
+    const claims = JSON.parse(Buffer.from(body.access_token.split('.')[1], 'base64url').toString());
+    expect(claims).toMatchObject({ aud: audience, client_id, scope });
+  }
+});
+
 test('a log-in answers the token record', async () => {
   // covers: S7.16, S3.65, S3.66, S3.70, S3.71
   const ada = await signUp(shop.commerce.app);

@@ -95,7 +95,7 @@ test('the log-in ends when it ends, however often its token was rotated', async 
 });
 
 test('by its cookie, which only these calls see', async () => {
-  // covers: S7.20
+  // covers: S3.153, S7.20
   const ada = await signUp(shop.commerce.app, { rememberMe: true });
   const { status, body, cookies } = await call('/api/auth/refreshToken', {
     cookies: { refresh_token: ada.refreshToken },

@@ -10,6 +10,8 @@ export interface SignUpInput {
   password: string;
   firstName: string;
   lastName: string;
+  /** Joins the perks programme at once. */
+  perksOptIn?: boolean;
 }
 
 /** What can be wrong with a field of an account, each with a message in every language. */

@@ -45,6 +45,7 @@ export const SignUp = Type.Object(
     password: Password,
     firstName: Type.String({ maxLength: 200 }),
     lastName: Type.String({ maxLength: 200 }),
+    perksOptIn: Type.Optional(Type.Boolean({ description: 'Joins the perks programme at once' })),
     rememberMe: RememberMe,
     cartGuid: CartGuid,
   },

@@ -33,7 +33,7 @@ export function identityService(platform: Platform, services: IdentityServices) 
   const { clock, config, db, jobs, log } = platform;
   const repository = identityRepository(db);
   const passwords = createPasswords(config, passwordCost);
-  const tokens = tokensService({ platform, repository, content });
+  const tokens = tokensService({ platform, repository, content, customers });
 
   const links = createLinks(platform);
   const limits = createLimits(platform);
@@ -108,7 +108,10 @@ export function identityService(platform: Platform, services: IdentityServices) 
       const { password, ...fields } = checked.account;
       const hashed = await passwords.hash(password);
       const made = await db.transaction(async () => {
-        const customer = await customers.create({ ...fields, site: site.id, language });
+        const customer = await customers.create({
+          ...{ ...fields, site: site.id, language },
+          perksOptIn: input.perksOptIn ?? false,
+        });
         if (!customer) return undefined;
         await repository.setPassword(customer.id, hashed, clock.now());
         return tokens.begin(site.id, customer.id, device);

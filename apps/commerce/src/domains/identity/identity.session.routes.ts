@@ -1,8 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { clearCookie, limited, OccError, setCookie } from '#platform/http/index.ts';
+import { clearCookie, forbidden, limited, OccError, setCookie } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { bearerOf } from '#platform/site-routes.ts';
+import { credentialsOf } from './identity.clients.ts';
 import { presentTokens } from './identity.presenter.ts';
 import { REFRESH_COOKIE, REFRESH_PATH } from './identity.routes.ts';
 import { errorResponses, HostQuery } from './identity.schemas.ts';
@@ -11,6 +12,8 @@ import type { IdentityService } from './identity.service.ts';
 /** Thirty days, by the specification. */
 const WAS_LOGGED_IN_SECONDS = 2_592_000;
 const READABLE = { readable: true } as const;
+/** What every browser says of itself, and no page can keep it from saying. */
+const BROWSER_HEADERS = ['sec-fetch-site', 'sec-fetch-mode', 'origin'] as const;
 
 interface TokenCall {
   grant_type: string;
@@ -50,11 +53,33 @@ export function registerSessionRoutes(platform: Platform, { tokens, clients }: I
           const use = { clientId: body.client_id };
           return presentTokens(await tokens.refresh(ctx, body.refresh_token, use));
         }
-        if (body.grant_type === 'client_credentials') return clients.token(ctx, credentialsOf(request));
+        if (body.grant_type === 'client_credentials') return clients.token(ctx, credentialsOf(request, body));
         const problem = body.grant_type === 'refresh_token' ? 'invalid_request' : 'unsupported_grant_type';
         throw new OccError(400, [
           { type: 'BadRequestError', message: 'This grant is not possible.', reason: problem },
         ]);
+      },
+    );
+
+    routes.get(
+      '/api/auth/systemUserToken',
+      {
+        config: limited('logIn'),
+        schema: {
+          tags: ['auth'],
+          operationId: 'systemUserToken',
+          summary: 'A token of the system user for a server, by its client credentials; never for a browser',
+          querystring: HostQuery,
+          response: { 200: Type.Ref('ClientToken'), ...errors },
+        },
+      },
+      async (request) => {
+        const { headers, ctx } = request;
+        // Whoever has the secret is a server; a page that was given it must not get far with it either.
+        if (BROWSER_HEADERS.some((name) => headers[name] !== undefined)) {
+          throw forbidden('ForbiddenError', 'This call is for servers.', { reason: 'browser' });
+        }
+        return clients.token(ctx, credentialsOf(request));
       },
     );
 
@@ -104,14 +129,4 @@ export function registerSessionRoutes(platform: Platform, { tokens, clients }: I
 /** A token that is not good is nobody's. */
 function refused(error: unknown): undefined {
   if (!(error instanceof OccError)) throw error;
-}
-
-/** Of a client: from the header (RFC 6749, section 2.3.1), else from the body. */
-function credentialsOf(request: FastifyRequest<{ Body: TokenCall }>): { id: string; secret: string } {
-  const [, basic] = /^Basic ([\w+/=-]{1,1000})$/i.exec(request.headers.authorization ?? '') ?? [];
-  if (basic) {
-    const [id = '', ...rest] = Buffer.from(basic, 'base64').toString().split(':');
-    return { id, secret: rest.join(':') };
-  }
-  return { id: request.body.client_id ?? '', secret: request.body.client_secret ?? '' };
 }

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes, randomUUID } from 'node:crypto';
 import type { SiteId } from '@crema/brands';
 import type { ContentService } from '#domains/content/index.ts';
+import type { CustomersService } from '#domains/customers/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { TokenCaller } from '#platform/tokens/index.ts';
@@ -19,10 +20,11 @@ interface Parts {
   platform: Platform;
   repository: IdentityRepository;
   content: Pick<ContentService, 'configuration'>;
+  customers: Pick<CustomersService, 'priceSegment'>;
 }
 
 /** Sessions and the tokens that live with them. */
-export function tokensService({ platform, repository, content }: Parts) {
+export function tokensService({ platform, repository, content, customers }: Parts) {
   const { accessTokens, clock, config, db } = platform;
   const chain = createHmac('sha256', config.secretKey).update('crema refresh chain').digest();
   accessTokens.setAudience((site) => content.configuration(site)['auth.audience']);
@@ -38,9 +40,11 @@ export function tokensService({ platform, repository, content }: Parts) {
     const { clientId } = session;
     const audience = settings['auth.audience'];
     const scope = settings['auth.scope'];
+    const priceSegment =
+      session.kind === 'customer' ? await customers.priceSegment(session.site, session.subject) : undefined;
     const caller: TokenCaller =
       session.kind === 'customer'
-        ? { kind: 'customer', customerId: session.subject, sessionId: session.id }
+        ? { kind: 'customer', customerId: session.subject, sessionId: session.id, priceSegment }
         : { kind: 'agent', agentId: session.subject, sessionId: session.id };
     const accessToken = await accessTokens.sign(caller, {
       ...{ site: session.site, clientId, audience, scope, issuedAt, lifetime },

@@ -72,7 +72,9 @@ export function agentsService(parts: Parts) {
         kind: 'agent',
         agentId: session.staffId,
         sessionId: session.id,
-        ...(customerId ? { customerId } : {}),
+        ...(customerId
+          ? { customerId, priceSegment: await customers.priceSegment(session.site, customerId) }
+          : {}),
       },
       {
         ...{ site: session.site, scope, issuedAt, lifetime: expiresIn },

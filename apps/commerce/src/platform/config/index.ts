@@ -1,9 +1,12 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseSiteHosts } from './site-hosts.ts';
 
 export { hostNames } from './site-hosts.ts';
+
+/** The client of `OAUTH_CLIENTS` that the storefront's own server is. */
+export const STOREFRONT_CLIENT = 'storefront';
 
 export type Role = 'storefront' | 'commerce' | 'worker';
 const ROLES: readonly Role[] = ['storefront', 'commerce', 'worker'];
@@ -28,10 +31,19 @@ export interface Config {
   /** The key before the last change: what it signed is good until it ends. */
   previousSecretKey?: string;
   siteHosts: ReadonlyMap<string, string>;
-  /** Servers that may ask for a token of the system user, with their secrets. */
+  /**
+   * Servers that may ask for a token of the system user, with their secrets. The storefront's own is always among them:
+   * by a secret made of `SECRET_KEY`, unless `OAUTH_CLIENTS` names another.
+   */
   oauthClients: ReadonlyMap<string, string>;
   /** An outside identity provider (OpenID Connect) that customers may log in at. */
-  oidc?: { issuer: URL; clientId: string; clientSecret: string };
+  oidc?: {
+    issuer: URL;
+    clientId: string;
+    clientSecret: string;
+    /** What shoppers know it by; its host unless told. */
+    name: string;
+  };
   /** How many proxies stand in front; what anybody else writes into `X-Forwarded-For` does not count. */
   trustProxy: number;
   seed: 'demo' | 'none';
@@ -127,12 +139,13 @@ export function loadConfig(env: Environment): Config {
     secretKey,
     previousSecretKey: env.SECRET_KEY_PREVIOUS || undefined,
     siteHosts,
-    oauthClients,
+    oauthClients: new Map([[STOREFRONT_CLIENT, storefrontSecret(secretKey)], ...oauthClients]),
     oidc: env.OIDC_ISSUER
       ? {
           issuer: new URL(env.OIDC_ISSUER),
           clientId: env.OIDC_CLIENT_ID ?? '',
           clientSecret: env.OIDC_CLIENT_SECRET ?? '',
+          name: env.OIDC_NAME || new URL(env.OIDC_ISSUER).hostname,
         }
       : undefined,
     trustProxy: hops ?? 0,
@@ -155,6 +168,10 @@ function parseClients(text: string | undefined, problems: string[]): Map<string,
   }
   return clients;
 }
+
+/** The same in every process that is given the same `SECRET_KEY`. */
+const storefrontSecret = (secretKey: string): string =>
+  createHmac('sha256', secretKey).update('crema storefront client').digest('base64url');
 
 /** `true` is one, as it was always. */
 function proxiesIn(text = '0'): number | undefined {

@@ -6,10 +6,11 @@ import { notFound } from './errors.ts';
 /** Who calls, from the bearer token alone: never from a cookie, never from a parameter. Customer ids are UUIDs. */
 export type Caller =
   | { kind: 'anonymous' }
-  | { kind: 'customer'; customerId: string; sessionId: string }
+  /** `priceSegment`: whose prices beside everybody's; as it was when the token was given out. */
+  | { kind: 'customer'; customerId: string; sessionId: string; priceSegment?: string }
   | { kind: 'nobo'; customerId: string; scopes: readonly NoboScope[]; linkId: string }
   /** `customerId` while the agent acts for a customer. */
-  | { kind: 'agent'; agentId: string; sessionId: string; customerId?: string }
+  | { kind: 'agent'; agentId: string; sessionId: string; customerId?: string; priceSegment?: string }
   | { kind: 'system' };
 
 export const ANONYMOUS: Caller = { kind: 'anonymous' };

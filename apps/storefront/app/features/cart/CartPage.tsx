@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
@@ -11,6 +11,7 @@ import { cart as cartArea } from './cart.slice.ts';
 import type { Cart } from './cart.types.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { FreeShippingMeter } from './FreeShippingMeter.tsx';
+import { ThumbCheckout } from './ThumbCheckout.tsx';
 
 interface CartPageProps {
   coupon: (cart: Cart) => ReactNode;
@@ -53,6 +54,7 @@ export default function CartPage({ coupon, more }: CartPageProps) {
 function Filled({ cart, coupon }: { cart: Cart; coupon: ReactNode }) {
   const m = useMessages();
   const link = useSiteLink();
+  const wayOn = useRef<HTMLDivElement>(null);
   // An emptied cart keeps its list: it offers to put back what was removed last.
   if (cart.entries.length === 0) {
     return (
@@ -72,9 +74,12 @@ function Filled({ cart, coupon }: { cart: Cart; coupon: ReactNode }) {
           <h2 className="sr-only">{m.cart.summary()}</h2>
           <CartSummary cart={cart} />
           {coupon}
-          <LinkButton to={link('/checkout')} reloadDocument className="w-full">
-            {m.cart.checkoutAmount({ amount: cart.totalPriceWithTax.formattedValue })}
-          </LinkButton>
+          <div ref={wayOn}>
+            <LinkButton to={link('/checkout')} reloadDocument className="w-full">
+              {m.cart.checkoutAmount({ amount: cart.totalPriceWithTax.formattedValue })}
+            </LinkButton>
+          </div>
+          <ThumbCheckout amount={cart.totalPriceWithTax.formattedValue} below={wayOn} />
           <LinkButton look="quiet" to={link('/beverages')} className="w-full">
             {m.cart.continue()}
           </LinkButton>

@@ -22,6 +22,8 @@ export const firstNameOf = (data: CustomerData | null): string =>
 /** Named events of the cart, by type: features do not import each other. */
 const lineAdded = createAction<{ cartQuantity: number }>('cart/lineAdded');
 const cartCounted = createAction<number>('cart/counted');
+/** Of `perksOptIn`, which most visitors never load. */
+const perksOpted = createAction<{ data: boolean }>('perksOptIn/success');
 const orderPlaced = createAction('orders/placed');
 
 /** A count that was heard while this is asked is newer than the answer. */
@@ -32,12 +34,14 @@ const count = (area: Heard, cartCount: number): void => {
   if (area.loading) area.cartCount = cartCount;
   if (area.data) area.data.cartCount = cartCount;
 };
+let known: Promise<typeof import('./customerKnown.ts')> | undefined;
 const initial = { loading: false, success: false, error: null, data: null, key: null };
 
 /** Loaded in the browser after hydration; the cart's events keep the count. */
 export const customerData = createArea({
   name: 'customerData',
-  load: async (_: null, { api, site, language, state, signal }): Promise<CustomerData> => {
+  load: async (_: null, env): Promise<CustomerData> => {
+    const { api, site, language, signal } = env;
     const ask = async (cartGuid = readCartGuid()): Promise<CustomerData> => {
       const { data } = await api.get('/rest/v2/{site}/users/{user}/getCustomerDetails', {
         params: {
@@ -50,11 +54,9 @@ export const customerData = createArea({
       return readCartGuid() === cartGuid ? (data as unknown as CustomerData) : ask();
     };
     const details = await ask();
-    if (details.isLoggedIn) {
-      void import('./customerCookies.ts').then(({ keepCustomerCookies }) =>
-        keepCustomerCookies(state, details.customerCookies.entry),
-      );
-    }
+    // Once somebody was known it also hears that nobody is any more.
+    if (details.isLoggedIn) known ??= import('./customerKnown.ts');
+    void known?.then(({ customerKnown }) => customerKnown(env, details));
     return details;
   },
   arrive: (data, { cartCount = data.cartCount }: Heard) => ({ ...data, cartCount }),
@@ -62,6 +64,9 @@ export const customerData = createArea({
     builder
       .addCase(lineAdded, (area, { payload }) => count(area, payload.cartQuantity))
       .addCase(cartCounted, (area, { payload }) => count(area, payload))
+      .addCase(perksOpted, (area, { payload }) => {
+        if (area.data) area.data.perksOptIn = payload.data;
+      })
       .addCase(sessionBegan, () => initial)
       .addCase(sessionEnded, () => initial)
       .addCase(orderPlaced, (area) => count(area, 0));

@@ -11,6 +11,7 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { logIn } from './identity.thunks.ts';
 import type { LogInSource } from './logInCookies.ts';
 import { PasswordField } from './PasswordField.tsx';
+import { ProviderButton } from './provider/ProviderButton.tsx';
 
 export interface LogInFormProps {
   /** The screen it stands on, when that is not the log-in's own. */
@@ -99,6 +100,7 @@ export function LogInForm({ source, email: known = '', onDone, onLeave }: LogInF
       <Button type="submit" busy={busy} className="w-full">
         {m.logIn()}
       </Button>
+      <ProviderButton />
     </form>
   );
 }

@@ -4,9 +4,10 @@ import { useSubmission } from '#app/platform/forms/useSubmission.ts';
 import texts from '#app/platform/i18n/generated/screens/identity.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
-import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { setting } from '#app/platform/store/setting.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { TextField } from '#app/ui/Field.tsx';
+import { CheckField, TextField } from '#app/ui/Field.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { signUp } from './identity.thunks.ts';
 import type { LogInFormProps } from './LogInForm.tsx';
@@ -26,6 +27,9 @@ export function SignUpForm({
   const link = useSiteLink();
   const dispatch = useAppDispatch();
   const [values, setValues] = useState({ firstName: '', lastName: '', email: '', password: '', ...known });
+  // Never ticked beforehand.
+  const [perksOptIn, join] = useState(false);
+  const perks = useAppSelector((state) => (setting(state, 'features') as { perks?: boolean })?.perks);
   const { form, busy, errors, failed, touch, onSubmit } = useSubmission<Field>({
     fields: FIELDS,
     check: () => {
@@ -38,7 +42,7 @@ export function SignUpForm({
           length < PASSWORD_LENGTH.least || length > PASSWORD_LENGTH.most ? m.passwordShort() : undefined,
       };
     },
-    send: () => dispatch(signUp({ ...values, email: values.email.trim() }, source)),
+    send: () => dispatch(signUp({ ...values, email: values.email.trim(), perksOptIn }, source)),
     onDone,
     sorry: m.failed(),
   });
@@ -82,6 +86,14 @@ export function SignUpForm({
         error={errors.password}
         onChange={set('password')}
       />
+      {perks && (
+        <CheckField
+          name="perksOptIn"
+          label={m.joinPerks()}
+          checked={perksOptIn}
+          onChange={(event) => join(event.target.checked)}
+        />
+      )}
       {failed && (
         <Notice tone="danger" role="alert">
           {failed}

@@ -74,7 +74,7 @@ export const signUp =
   };
 
 /** Keeps the tokens of an answer; from here on calls are the customer's. */
-const begin =
+export const begin =
   (
     answer: Answer,
     rememberMe: boolean | undefined,

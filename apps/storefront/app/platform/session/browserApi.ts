@@ -5,13 +5,13 @@ import { visitCorrelationId } from './correlation.ts';
 import { hasToken } from './hasToken.ts';
 import { PRODUCT_AGENT } from './productAgent.ts';
 import type { Tokens } from './tokens/tokens.ts';
-import { AGENT_KEY, NOBO_KEY } from './visitor.ts';
+import { AGENT_KEY, NOBO_KEY, PRICE_GROUP_KEY } from './visitor.ts';
 
 const OPTIONS: ApiClientOptions = {
   baseUrl: '',
   turn: () => new Promise((next) => setTimeout(next)),
   fetch: async (input, init) => {
-    const special = sessionStorage.getItem(AGENT_KEY) ?? sessionStorage.getItem(NOBO_KEY);
+    const special = [AGENT_KEY, NOBO_KEY, PRICE_GROUP_KEY].some((key) => sessionStorage.getItem(key));
     return special ? (await import('./specialFetch.ts')).specialFetch(input, init) : fetch(input, init);
   },
   agent: PRODUCT_AGENT,

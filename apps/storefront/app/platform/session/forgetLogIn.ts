@@ -1,6 +1,6 @@
 import { writeCartGuid } from './cartGuid.ts';
 import { dropCookie } from './cookies.ts';
-import { AGENT_KEY, AGENTS_CUSTOMER_KEY, NOBO_KEY } from './visitor.ts';
+import { AGENT_KEY, AGENTS_CUSTOMER_KEY, NOBO_KEY, PRICE_GROUP_KEY } from './visitor.ts';
 
 /** Set where the customer logged in from; each of them true means logged in. */
 export const LOGIN_SOURCES = {
@@ -25,7 +25,8 @@ const LOGIN_COOKIES = [
 /** Removes what a log-in left in this tab beside its token: cookies, the agent's entries, the customer's cart and address. */
 export function forgetLogIn(): void {
   for (const name of LOGIN_COOKIES) dropCookie(name);
-  for (const key of [AGENT_KEY, AGENTS_CUSTOMER_KEY, NOBO_KEY, 'nobo.token']) sessionStorage.removeItem(key);
+  for (const key of [AGENT_KEY, AGENTS_CUSTOMER_KEY, NOBO_KEY, PRICE_GROUP_KEY, 'nobo.token'])
+    sessionStorage.removeItem(key);
   for (const key of Object.keys(sessionStorage))
     if (key.startsWith('checkout.')) sessionStorage.removeItem(key);
   writeCartGuid(undefined);

@@ -6,6 +6,9 @@ export const AGENTS_CUSTOMER_KEY = 'customerId';
 /** Session storage of who came by a no-login link. */
 export const NOBO_KEY = 'isNoboUser';
 
+/** Session storage of a customer of a price segment: the token that names it. */
+export const PRICE_GROUP_KEY = 'priceGroup';
+
 /** Whose cart and orders a call is about, as its path says: `anonymous`, `current`, or the customer an agent acts for. */
 export function userOf(site: string): string {
   const customerId = sessionStorage.getItem(AGENT_KEY) && sessionStorage.getItem(AGENTS_CUSTOMER_KEY);

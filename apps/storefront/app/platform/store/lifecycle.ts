@@ -7,7 +7,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { type Failure, toFailure } from './failure.ts';
-import { type AppThunk, addSlice, type RootState, type Services, siteOf } from './store.ts';
+import { type AppDispatch, type AppThunk, addSlice, type RootState, type Services, siteOf } from './store.ts';
 
 /** A data area of the specification's section 4: begin, then success or error. */
 export interface Area<Data, Fault = Failure> {
@@ -24,6 +24,7 @@ export interface LoadEnvironment extends Services {
   site: SiteId;
   language: Language;
   state: RootState;
+  dispatch: AppDispatch;
   signal?: AbortSignal;
 }
 
@@ -43,6 +44,18 @@ interface AreaOptions<Arg, Data, Fault> {
   /** Reactions to other actions, by type or creator. */
   extra?: (builder: ActionReducerMapBuilder<Area<Data, Fault>>) => void;
 }
+
+/** What loads an area of the page again, by its name. */
+const again = new Map<string, (key: string) => AppThunk<Promise<unknown>>>();
+
+/** Loads an area of the page again for what it shows; nothing where the page has none of that name, or shows nothing yet. Keys are arguments as JSON. */
+export const reload =
+  (name: string): AppThunk =>
+  (dispatch, getState) => {
+    const key = (getState()[name] as Area<unknown> | undefined)?.key;
+    const load = again.get(name);
+    if (key && load) void dispatch(load(key));
+  };
 
 /**
  * A slice with the begin/success/error lifecycle, its thunks and its selector, added to the store.
@@ -94,7 +107,7 @@ export function createArea<Arg, Data, Fault = Failure>({
       const key = keyOf(arg);
       dispatch(begin({ key }));
       try {
-        const env = { ...services, ...siteOf(getState()), state: getState(), signal };
+        const env = { ...services, ...siteOf(getState()), state: getState(), dispatch, signal };
         dispatch(success({ key, data: await load(arg, env) }));
       } catch (thrown) {
         dispatch(error({ key, error: toFault(thrown) }));
@@ -110,5 +123,6 @@ export function createArea<Arg, Data, Fault = Failure>({
       return same && (area.loading || area.success) ? area : dispatch(run(arg, signal));
     };
 
+  again.set(name, (key) => run(JSON.parse(key)));
   return { name, reducer, select, load: run, ensure, actions: { begin, success, error, reset } };
 }

@@ -1,6 +1,8 @@
 /** The entries of a site's configuration that pages read; the merchant's others are not sent with every page. */
 export const SETTING_NAMES = [
   'addToCartLoaderMs',
+  'auth.loggedInCheckIntervalMs',
+  'auth.providerName',
   'autoDeliveryDefaultFrequency',
   'autoDeliveryFirstPercent',
   'autoDeliveryFrequencies',

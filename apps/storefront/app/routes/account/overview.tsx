@@ -1,4 +1,5 @@
 import { OwnNotifications } from '#app/features/auto-delivery/Notifications.tsx';
+import { PerksMembership } from '#app/features/customers/PerksMembership.tsx';
 import { ProfileForm } from '#app/features/customers/ProfileForm.tsx';
 import { Orders } from '#app/features/orders/OrderHistory.tsx';
 import texts from '#app/platform/i18n/generated/screens/account.js';
@@ -17,6 +18,7 @@ export default function AccountOverview() {
         <Orders page={0} size={1} />
       </section>
       <ProfileForm />
+      <PerksMembership />
     </div>
   );
 }

@@ -3,10 +3,10 @@ import { useNavigate, useSearchParams } from 'react-router';
 import texts from '#app/platform/i18n/generated/screens/nobo.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
-import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import { enterByNoboLink, type NoboUser, readNoboLink } from './nobo.thunks.ts';
+import { enterByNoboLink, noboUser } from './nobo.thunks.ts';
 
 const SCOPES = ['skip', 'date', 'frequency', 'add', 'cancel'] as const;
 
@@ -18,19 +18,22 @@ export default function NoboPage() {
   const link = useSiteLink();
   const [query] = useSearchParams();
   const [token, setToken] = useState('');
-  const [user, setUser] = useState<NoboUser | null>();
+  const { data, error } = useAppSelector(noboUser.select);
+  const [ended, end] = useState(false);
+  // Undefined: it is being read. Null: the link is good for nothing, or not any more.
+  const user = ended || error ? null : (data ?? undefined);
   const [busy, setBusy] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link that the page was opened with, once.
   useEffect(() => {
     const own = location.hash.slice(1);
     setToken(own);
-    void dispatch(readNoboLink(own)).then((found) => setUser(found ?? null));
+    void dispatch(noboUser.load(own));
   }, []);
   const goOn = async (): Promise<void> => {
     setBusy(true);
     const isIn = await dispatch(enterByNoboLink(token));
     setBusy(false);
-    if (!isIn) return setUser(null);
+    if (!isIn) return end(true);
     const subscription = query.get('subscription');
     const path = subscription
       ? `/auto-delivery?subscription=${encodeURIComponent(subscription)}`

@@ -1,4 +1,5 @@
 import { keepNobo } from '#app/platform/session/nobo/noboSession.ts';
+import { createArea } from '#app/platform/store/lifecycle.ts';
 import type { AppThunk } from '#app/platform/store/store.ts';
 import { siteOf } from '#app/platform/store/store.ts';
 
@@ -8,17 +9,20 @@ export interface NoboUser {
   scopes: string[];
 }
 
-/** Reads a link; changes nothing. `undefined`: it is good for nothing. */
-export const readNoboLink =
-  (token: string): AppThunk<Promise<NoboUser | undefined>> =>
-  async (_dispatch, getState, { api }) => {
-    const { site, language } = siteOf(getState());
+/** What a link says; reading it changes nothing. An error: it is good for nothing. */
+export const noboUser = createArea({
+  name: 'noboUser',
+  // The token is not for the state.
+  keyOf: () => 'link',
+  load: async (token: string, { api, site, language, signal }): Promise<NoboUser> => {
     const params = { query: { site, lang: language }, header: { 'x-nobo-token': token } };
-    return api.get('/api/auth/extractNoboToken', { params }).then(
-      ({ data }) => data,
-      () => undefined,
-    );
-  };
+    const { data } = await api.get('/api/auth/extractNoboToken', {
+      params,
+      call: { signal, throwStatus: true },
+    });
+    return data;
+  },
+});
 
 /** Goes on as the link's holder in this tab. False when the link is good for nothing by now. */
 export const enterByNoboLink =

@@ -29,6 +29,7 @@ function browser(options: { locks?: boolean } = {}) {
   const answers = new Map<string, ReturnType<typeof answerOf>>();
   const engine = { rotations: 0, sent: [] as { token?: string; key: string }[], refuse: false, drop: 0 };
   const ended: string[] = [];
+  const waits: number[] = [];
   let tabs = 0;
 
   function tab(): Tokens {
@@ -39,7 +40,10 @@ function browser(options: { locks?: boolean } = {}) {
       storage,
       tab: name,
       nowMs: () => clock.ms,
-      wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms / 10)),
+      wait: (ms) => {
+        waits.push(ms);
+        return new Promise((resolve) => setTimeout(resolve, ms / 10));
+      },
       ...(options.locks ? { locks: navigator.locks } : {}),
       newKey: () => `key of ${name}`,
       clearCookie: () => void ended.push('cookie'),
@@ -70,6 +74,7 @@ function browser(options: { locks?: boolean } = {}) {
     clock,
     engine,
     ended,
+    waits,
     tab,
     logIn,
     access: (number: number) => answerOf(number).access_token,
@@ -101,7 +106,7 @@ describe('a token in the browser', () => {
   });
 
   it('is sent as it is while its expiry lies ahead', async () => {
-    // covers: S4.44
+    // covers: S3.72, S4.44
     const shop = browser();
     shop.logIn();
     shop.clock.ms += 599_000;
@@ -175,6 +180,17 @@ describe('a refresh', () => {
     expect(shop.engine.rotations).toBe(1);
     expect(new Set(shop.engine.sent.map(({ key }) => key)).size).toBe(1);
     expect(shop.ended).toEqual([]);
+  });
+
+  it('is waited for by looking again every 30 ms', async () => {
+    // covers: S9.2
+    const shop = browser();
+    shop.logIn();
+    expire(shop);
+    const tab = shop.tab();
+    expect(await Promise.all([tab.current(), tab.current()])).toEqual([shop.access(2), shop.access(2)]);
+    expect(shop.waits.length).toBeGreaterThan(1);
+    expect(new Set(shop.waits)).toEqual(new Set([30]));
   });
 
   it('whose page went away is repeated by the next one under the same key', async () => {

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { isPhoneVisit, presentVisit } from '#app/platform/session/phoneVisit.ts';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { setting } from '#app/platform/store/setting.ts';
+import { LinkButton } from '#app/ui/Button.tsx';
+
+interface ThumbCheckoutProps {
+  /** The total, as it is shown. */
+  amount: string;
+  /** The summary's own way to the checkout. */
+  below: RefObject<HTMLElement | null>;
+}
+
+/** In the mobile state (`isPhoneVisit`): the way to the checkout, at the foot of the screen for as long as the summary's is further down. */
+export function ThumbCheckout({ amount, below }: ThumbCheckoutProps) {
+  const m = useMessages();
+  const link = useSiteLink();
+  const { brand } = useAppSelector((state) => state.apiConfig);
+  const features = useAppSelector((state) => setting(state, 'features')) as
+    | { thumbCheckout?: boolean }
+    | undefined;
+  const isFlagged = features?.thumbCheckout === false;
+  const [isBelow, setBelow] = useState(false);
+  useEffect(() => {
+    if (!below.current || !isPhoneVisit(presentVisit(brand, isFlagged))) return;
+    const observer = new IntersectionObserver(([seen]) =>
+      setBelow(seen !== undefined && !seen.isIntersecting && seen.boundingClientRect.top > 0),
+    );
+    observer.observe(below.current);
+    return () => observer.disconnect();
+  }, [below, brand, isFlagged]);
+  if (!isBelow) return null;
+  return (
+    // While cookies are asked about, that is at the foot of the screen.
+    <div className="fixed inset-x-0 bottom-0 z-10 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift in-[[data-consent=ask]]:hidden print:hidden">
+      <LinkButton to={link('/checkout')} reloadDocument className="w-full">
+        {m.cart.checkoutAmount({ amount })}
+      </LinkButton>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { VisitorFetch } from '@crema/api-client';
+
+/** Who the storefront's server is to the engine's token endpoint. */
+export interface SystemClient {
+  id: string;
+  secret: string;
+}
+
+export interface SystemUser {
+  /** A fetch whose calls for category and search lists are the system user's. */
+  fetch: VisitorFetch;
+  /** Whether such a call went without a token because none was to be had. */
+  wentWithout(url: string): boolean;
+}
+
+/** The lists that carry prices: a category's or brand's products, and what a search found. */
+const LIST = /^https?:\/\/[^/]+\/rest\/v2\/([^/]+)\/(?:c\/[^/?]+|products\/searchText)(?:\?|$)/;
+/** A token is renewed this long before it ends, so that none ends on its way. */
+const MARGIN_MS = 30_000;
+/** After a failed call for a token the next one waits this long; lists go without one meanwhile. */
+const PAUSE_MS = 60_000;
+
+interface Held {
+  token?: string;
+  /** Until when the token, or its absence, is not asked about again; epoch ms. */
+  until: number;
+}
+
+/**
+ * Server pricing (specification, sections 6 and 7): before the first list of a site is asked for, a token of the system
+ * user is fetched by client credentials, and kept until it ends; one call at a time. A 401 on a list asks for a new one,
+ * once. Where no token is to be had, lists are asked for without: they carry everybody's prices either way.
+ */
+export function createSystemUser(
+  fetchCommerce: VisitorFetch,
+  clock: { now(): Date },
+  { id, secret }: SystemClient,
+): SystemUser {
+  const authorization = `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+  const held = new Map<string, Held>();
+  const underWay = new Map<string, Promise<Held>>();
+  const nowMs = () => clock.now().getTime();
+
+  async function ask(site: string): Promise<Held> {
+    try {
+      const answer = await fetchCommerce(
+        new Request(`http://commerce.internal/api/auth/systemUserToken?site=${site}`, {
+          headers: { authorization },
+        }),
+      );
+      if (!answer.ok) return { until: nowMs() + PAUSE_MS };
+      const { access_token, expires_in } = (await answer.json()) as {
+        access_token: string;
+        expires_in: number;
+      };
+      return { token: access_token, until: nowMs() + expires_in * 1000 - MARGIN_MS };
+    } catch {
+      return { until: nowMs() + PAUSE_MS };
+    }
+  }
+
+  function renew(site: string): Promise<Held> {
+    const flight =
+      underWay.get(site) ??
+      ask(site).then((found) => {
+        held.set(site, found);
+        underWay.delete(site);
+        return found;
+      });
+    underWay.set(site, flight);
+    return flight;
+  }
+
+  /** The site's token, without a promise where it is known. */
+  const tokenOf = (site: string): Held | Promise<Held> => {
+    const known = held.get(site);
+    return known && nowMs() < known.until ? known : renew(site);
+  };
+
+  return {
+    fetch: async (input, init) => {
+      const request = input instanceof Request ? input : new Request(input, init);
+      const site = request.method === 'GET' ? siteOfList(request.url) : undefined;
+      if (site === undefined) return fetchCommerce(request, init);
+      const found = tokenOf(site);
+      const { token } = found instanceof Promise ? await found : found;
+      const answer = await fetchCommerce(shown(request, token), init);
+      if (answer.status !== 401 || token === undefined) return answer;
+      // Another list may have seen to it already.
+      const known = held.get(site);
+      const fresh = known?.token === token ? await renew(site) : (known ?? (await renew(site)));
+      return fetchCommerce(shown(request, fresh.token), init);
+    },
+    wentWithout: (url) => {
+      const site = siteOfList(url);
+      const known = site === undefined ? undefined : held.get(site);
+      return known !== undefined && known.token === undefined;
+    },
+  };
+}
+
+const siteOfList = (url: string): string | undefined => LIST.exec(url)?.[1];
+
+function shown(request: Request, token: string | undefined): Request {
+  if (token === undefined) request.headers.delete('authorization');
+  else request.headers.set('authorization', `Bearer ${token}`);
+  return request;
+}
