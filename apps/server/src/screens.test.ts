@@ -177,22 +177,6 @@ describe('the screen', () => {
     }
   });
 
-  test.each(['/login', '/authCallBack', '/noboLogin'])(
-    '%s has the site’s configuration for its header',
-    async (path) => {
-      // covers: S2.5
-      const { status, html } = await open(path);
-      expect(status).toBe(200);
-      const [, state = '{}'] =
-        /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html) ?? [];
-      const { configurationData } = JSON.parse(state);
-      const { entry } = configurationData.data.siteConfigurations;
-      expect(entry).toContainEqual({ key: 'freeShippingMinimum', value: 2900 });
-      expect(html).toContain('noindex');
-      expect(html.indexOf('<header')).toBeGreaterThan(0);
-    },
-  );
-
   test('/search lists results, in French at /fr/recherche', async () => {
     // covers: S2.6, S2.7
     const english = await open('/search?text=dawn+parade');
