@@ -67,6 +67,20 @@ export const identityErrors = {
       { reason: 'provider' },
     ),
 
+  /** The provider does not answer; whoever has a password gets in by that. */
+  unreachable: (language: Language): OccError =>
+    new OccError(503, [
+      {
+        type: 'ServiceUnavailableError',
+        message: say(
+          language,
+          'The provider does not answer just now. Log in with your password, or try again later.',
+          'Le fournisseur ne répond pas pour l’instant. Utilisez votre mot de passe ou réessayez plus tard.',
+        ),
+        reason: 'provider',
+      },
+    ]),
+
   unverified: (language: Language): OccError =>
     badRequest(
       'AuthorizationError',

@@ -152,6 +152,19 @@ test('an address that the provider vouches for takes its account over; one that 
   expect((await logInAs('subject-eve')).body.errors).toMatchObject([{ reason: 'unverified' }]);
 });
 
+test('a provider that does not answer is said so, in the visitor’s language', async () => {
+  const env = { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: 'a secret' };
+  const cut = await openTestCommerce({ env });
+  try {
+    const url = '/api/auth/authorize?site=cab2c&lang=fr';
+    const answer = await cut.commerce.app.inject({ method: 'POST', url, payload: {} });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json().errors[0].message).toContain('Le fournisseur ne répond pas');
+  } finally {
+    await cut.commerce.close();
+  }
+});
+
 test('without a provider there is no such log-in', async () => {
   const plain = await openTestCommerce();
   try {

@@ -17,7 +17,7 @@ export function registerProviderRoutes(
   { provider }: IdentityService,
   { deviceOf, welcome }: IdentityWelcome,
 ): void {
-  const errors = errorResponses(400, 401, 403, 404, 429);
+  const errors = errorResponses(400, 401, 403, 404, 429, 503);
 
   platform.hostRoutes((routes) => {
     routes.post<{ Body: { returnTo?: string } }>(

@@ -49,7 +49,8 @@ export function createProvider({ platform, repository, customers, tokens, links 
       .discovery(issuer, clientId, clientSecret, undefined, { execute })
       .catch((error: unknown) => {
         discovered = undefined;
-        throw error;
+        platform.log.warn({ err: error }, 'the provider cannot be discovered');
+        throw identityErrors.unreachable(language);
       });
     return discovered;
   };
