@@ -9071,6 +9071,14 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     authCallback: {
@@ -9138,6 +9146,14 @@ export interface operations {
             };
             /** @description What went wrong, one item a problem. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
