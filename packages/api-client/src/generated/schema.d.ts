@@ -9071,6 +9071,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
+            /** @description What went wrong, one item a problem. */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -9153,6 +9154,7 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
+            /** @description What went wrong, one item a problem. */
             503: {
                 headers: {
                     [name: string]: unknown;
