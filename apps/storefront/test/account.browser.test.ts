@@ -212,7 +212,7 @@ it('a page that stays open asks at the site’s interval whether its log-in stil
   checkEvery = 300;
   await loggedIn(FAR);
   await page.goto(`${shop.origin}/plp/tea`);
-  await expect.poll(greeting).toBe('Hi, Ada');
+  await greets('Hi, Ada');
   // The first is the page's own.
   await expect.poll(() => calls.length).toBeGreaterThan(2);
   expect(new Set(calls.map(({ path }) => path))).toEqual(
@@ -223,7 +223,7 @@ it('a page that stays open asks at the site’s interval whether its log-in stil
     route.fulfill({ status: 401, json: { errors: [] } }),
   );
   good.clear();
-  await expect.poll(greeting).toBe('Log in');
+  await greets('Log in');
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
@@ -268,7 +268,7 @@ describe('the outside identity provider', () => {
     });
     await leave();
     await page.waitForURL(`${shop.origin}/plp/tea`);
-    await expect.poll(greeting).toBe('Hi, Ada');
+    await greets('Hi, Ada');
     const [out, back] = calls.filter(({ path }) => path.startsWith('/api/auth/'));
     expect([out?.path, out?.body]).toEqual(['/api/auth/authorize', { returnTo: '/plp/tea' }]);
     expect([back?.path, back?.body]).toEqual([

@@ -38,24 +38,6 @@ async function until(condition: () => boolean): Promise<void> {
 
 const caches = () => shop.log.map(({ cache }) => cache);
 
-describe('the log-in screen', () => {
-  it.each(['/login', '/authCallBack', '/noboLogin'])(
-    '%s has the site’s configuration for its header',
-    async (path) => {
-      // covers: S2.5
-      const { status, body } = await ask(path);
-      expect([status, body.toString()]).toEqual([200, expect.stringContaining('noindex')]);
-      const [, state = '{}'] =
-        /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(body.toString()) ?? [];
-      const { configurationData } = JSON.parse(state);
-      expect(configurationData.data.siteConfigurations).toEqual(siteConfig.siteConfigurations);
-      expect(shop.commerce.calls[0]).toBe(
-        'GET /rest/v2/usb2c/cms/siteConfig?pageLabelOrId=NAVIGATIONHEADER&lang=en',
-      );
-    },
-  );
-});
-
 describe('a page', () => {
   it('is rendered once and then kept', async () => {
     const first = await ask('/plp/coffee');
