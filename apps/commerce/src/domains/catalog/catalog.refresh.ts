@@ -116,6 +116,13 @@ class Refresher {
     }, delay);
   }
 
+  /** Reads all that is new, the index with it: nothing is left for later. */
+  async refresh(): Promise<void> {
+    clearTimeout(this.#searchTimer);
+    this.heed([`site:${this.#snapshot.site}`]);
+    await this.settle();
+  }
+
   /** Brings everything noticed so far up to date. Never rejects: what failed is logged and tried again. */
   async settle(): Promise<void> {
     while (this.#running !== undefined) await this.#running;
@@ -247,8 +254,7 @@ export function createRefresher(
     },
     /** Reads a site's changes now, without waiting for word of them. */
     refresh: async (site: SiteId): Promise<void> => {
-      refreshers.get(site)?.heed([`site:${site}`]);
-      await refreshers.get(site)?.settle();
+      await refreshers.get(site)?.refresh();
     },
     /** Waits until what was noticed so far is shown. */
     settle: async (): Promise<void> => {

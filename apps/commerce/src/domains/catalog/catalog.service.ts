@@ -32,7 +32,7 @@ export interface CatalogNeeds {
 
 /** Products, variants, stock, categories and search of every site, and the answers to shoppers' questions. */
 export function catalogService(platform: Platform, { content, search }: CatalogNeeds) {
-  const { db } = platform;
+  const { db, changes } = platform;
   const snapshots = new Map(SITE_IDS.map((site) => [site, new CatalogSnapshot(site)]));
   const snapshot = (site: SiteId): CatalogSnapshot => snapshots.get(site) as CatalogSnapshot;
   const writer = createWriter(platform);
@@ -91,6 +91,8 @@ export function catalogService(platform: Platform, { content, search }: CatalogN
       });
       const { refused } = await writer.writeProducts(site, products, { source: 'seed' });
       if (refused.length > 0) throw new Error(`The seed is wrong: ${JSON.stringify(refused)}`);
+      // Word of what was written comes after it, and would say that lists are not to be kept.
+      await changes.heard();
       await refresher.refresh(site);
       return true;
     },
