@@ -57,10 +57,9 @@ export function createDispatcher({
     const part = isCommerce ? 'commerce' : 'storefront';
     if (isStopping()) response.setHeader('connection', 'close');
     const started = performance.now();
-    probes.inFlight.inc();
+    probes.begin();
     response.once('close', () => {
       const ms = performance.now() - started;
-      probes.inFlight.dec();
       probes.count(part, response.statusCode, ms);
       // The storefront writes its own line: it knows the page's correlation id and what the cache did.
       if (!isCommerce) return;

@@ -27,11 +27,11 @@ export function createLog(level: string, destination: DestinationStream = batche
 }
 
 const batches = (): DestinationStream =>
-  pino.destination({ dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 });
+  pino.destination({ dest: 1, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 1000 });
 
 /** Errors are left to their serializer, which comes after this. */
 function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
+  if (fields.err === undefined) return redact(fields) as Record<string, unknown>;
   const { err, ...rest } = fields;
-  const redacted = redact(rest) as Record<string, unknown>;
-  return err === undefined ? redacted : { ...redacted, err };
+  return { ...(redact(rest) as Record<string, unknown>), err };
 }

@@ -27,16 +27,25 @@ export function createProbes(isReady: () => Promise<boolean>, metricsToken: stri
     commerce: duration.labels('commerce'),
     storefront: duration.labels('storefront'),
   };
-  const inFlight = new Gauge({
+  let inFlight = 0;
+  new Gauge({
     name: 'http_requests_in_flight',
     help: 'Requests being answered.',
     registers: [registry],
+    collect() {
+      this.set(inFlight);
+    },
   });
+  /** Counts a request as begun. */
+  const begin = (): void => {
+    inFlight += 1;
+  };
 
   // A labelled metric is looked up by a hash of its labels, which costs more than counting: each one once.
   const counters = new Map<string, () => void>();
-  /** Counts an answered request. */
+  /** Counts a begun request as answered. */
   const count = (part: Part, status: number, ms: number): void => {
+    inFlight -= 1;
     durations[part].observe(ms / 1000);
     const key = `${part} ${Math.floor(status / 100)}xx`;
     let counter = counters.get(key);
@@ -72,7 +81,7 @@ export function createProbes(isReady: () => Promise<boolean>, metricsToken: stri
     } else return false;
     return true;
   };
-  return { answer, count, inFlight };
+  return { answer, begin, count };
 }
 
 export type Probes = ReturnType<typeof createProbes>;

@@ -3,8 +3,8 @@
 /** As written, and as an address bar writes it. */
 const EMAIL = /([^\s@"'<>=&?/]{1,64}?)(@|%40)([a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,4})/gi;
 const BEARER = /\b(bearer\s+|eyJ[\w-]*\.)[\w.~+/=-]+/gi;
-const SECRET_PARAMETER =
-  /([?&#;](?:[\w-]*(?:token|ticket|password|secret|signature|code|email|session|guid)[\w-]*)=)[^&#\s"]*/gi;
+const SECRET_NAME = '[?&#;][\\w-]*(?:token|ticket|password|secret|signature|code|email|session|guid)[\\w-]*=';
+const SECRET_PARAMETER = new RegExp(`(${SECRET_NAME})[^&#\\s"]*`, 'gi');
 /** Who has the guid of a guest's cart or order has the cart or order. */
 const GUID = /\b(carts|orders|order-confirmation)(\/|%2F)([0-9a-f]{8})-[0-9a-f-]{27}/gi;
 /** Links from mails keep their token behind `#`, which a browser's record may hold. */
@@ -12,11 +12,13 @@ const FRAGMENT = /#[\w.~%=-]{20,}/g;
 const DIGITS = /\b\d(?:(?:[ +-]|%20)?\d){12,18}\b/g;
 const SECRET_FIELD = /token|password|secret|authorization|cookie|card/i;
 /** What none of them can match without, and each one's own: most texts need no more than the first. */
-const SUSPECT =
-  /[@=#]|%40|bearer|eyJ|\d(?:(?:[ +-]|%20)?\d){12}|(?:carts|orders|order-confirmation)(?:\/|%2F)/i;
+const SUSPECT = new RegExp(
+  `[@#]|%40|bearer|eyJ|${SECRET_NAME}|\\d(?:(?:[ +-]|%20)?\\d){12}|(?:carts|orders|order-confirmation)(?:/|%2F)`,
+  'i',
+);
 const RULES: readonly { hint: RegExp; hide(text: string): string }[] = [
   { hint: /(?:\/|%2F)[0-9a-f]{8}-/i, hide: (text) => text.replace(GUID, '$1$2$3…') },
-  { hint: /=/, hide: (text) => text.replace(SECRET_PARAMETER, `$1${HIDDEN}`) },
+  { hint: new RegExp(SECRET_NAME, 'i'), hide: (text) => text.replace(SECRET_PARAMETER, `$1${HIDDEN}`) },
   { hint: /bearer|eyJ/i, hide: (text) => text.replace(BEARER, HIDDEN) },
   { hint: /#/, hide: (text) => text.replace(FRAGMENT, `#${HIDDEN}`) },
   {
@@ -42,17 +44,36 @@ export function redactText(text: string): string {
 }
 
 /** The same for everything inside a value; what is nested deeper than anybody reads is left out. */
-export function redact(value: unknown, depth = 0): unknown {
+export function redact(value: unknown): unknown {
+  return isClean(value, 0) ? value : redacted(value, 0);
+}
+
+/** Most values have nothing to hide, and to look costs less than to copy. Only plain data is known by looking. */
+function isClean(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return !SUSPECT.test(value);
+  if (value === null || typeof value !== 'object') return true;
+  if (depth === DEEPEST) return false;
+  if (Array.isArray(value)) return value.every((item) => isClean(item, depth + 1));
+  if (Object.getPrototypeOf(value) !== Object.prototype) return false;
+  for (const key of Object.keys(value)) {
+    const { name, isSecret } = fieldOf(key);
+    if (isSecret || name !== key || name === '__proto__') return false;
+    if (!isClean((value as Record<string, unknown>)[key], depth + 1)) return false;
+  }
+  return true;
+}
+
+function redacted(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return redactText(value);
   if (value === null || typeof value !== 'object') return value;
   if (depth === DEEPEST) return HIDDEN;
-  if (Array.isArray(value)) return value.map((item) => redact(item, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => redacted(item, depth + 1));
   const clean: Record<string, unknown> = {};
   for (const key of Object.keys(value)) {
     const { name, isSecret } = fieldOf(key);
     // To assign it would change what the object is, not add to it.
     if (name === '__proto__') continue;
-    clean[name] = isSecret ? HIDDEN : redact((value as Record<string, unknown>)[key], depth + 1);
+    clean[name] = isSecret ? HIDDEN : redacted((value as Record<string, unknown>)[key], depth + 1);
   }
   return clean;
 }

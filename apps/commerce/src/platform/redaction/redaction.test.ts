@@ -40,3 +40,11 @@ test('redacting is quick on text made to be slow', () => {
   redactText(text.slice(0, 20_000));
   expect(performance.now() - started).toBeLessThan(500);
 });
+
+test('what has nothing to hide is not copied; what may hide something by being no plain data is', () => {
+  const fields = { part: 'storefront', status: 200, url: '/plp/coffee?site=usb2c&sort=name', tags: ['a'] };
+  expect(redact(fields)).toBe(fields);
+  const address = new URL('https://shop.example/#Zm9yIG9uZSB1c2Ugb25seSwgb25jZQ');
+  expect(JSON.stringify(redact({ address }))).not.toContain('Zm9y');
+  expect(JSON.stringify(redact({ deep: [{ __proto__: null, token: 's3cr3t' }] }))).not.toContain('s3cr3t');
+});
