@@ -88,7 +88,7 @@ export function createSystemUser(
       if (answer.status !== 401 || token === undefined) return answer;
       // Another list may have seen to it already.
       const known = held.get(site);
-      const fresh = known?.token === token ? await renew(site) : (known ?? (await renew(site)));
+      const fresh = known && known.token !== token ? known : await renew(site);
       return fetchCommerce(shown(request, fresh.token), init);
     },
     wentWithout: (url) => {

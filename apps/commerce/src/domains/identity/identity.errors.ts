@@ -1,5 +1,13 @@
 import type { Language } from '@crema/brands';
-import { badRequest, notFound, OccError, say, unauthorized } from '#platform/http/index.ts';
+import {
+  badRequest,
+  notFound,
+  OccError,
+  say,
+  tooManyRequests,
+  unauthorized,
+  usedLink,
+} from '#platform/http/index.ts';
 import type { FieldProblem, Problem } from './identity.rules.ts';
 
 const PROBLEMS: Record<FieldProblem, Record<Language, string>> = {
@@ -93,20 +101,14 @@ export const identityErrors = {
     ),
 
   tooMany: (language: Language, retryAfter: number): OccError =>
-    new OccError(
-      429,
-      [
-        {
-          type: 'TooManyRequestsError',
-          message: say(
-            language,
-            'Too many tries. Wait a few minutes, or ask for a new password.',
-            'Trop d’essais. Attendez quelques minutes ou demandez un nouveau mot de passe.',
-          ),
-          reason: 'logins',
-        },
-      ],
-      { 'Retry-After': String(retryAfter) },
+    tooManyRequests(
+      say(
+        language,
+        'Too many tries. Wait a few minutes, or ask for a new password.',
+        'Trop d’essais. Attendez quelques minutes ou demandez un nouveau mot de passe.',
+      ),
+      'logins',
+      retryAfter,
     ),
 
   /** Too many tries from everywhere: only a known device or the mailed link gets in. The same for an unknown address. */
@@ -129,17 +131,7 @@ export const identityErrors = {
       { reason: 'credentials', subject: 'password', subjectType: 'field' },
     ),
 
-  /** A mailed link that was used, has ended or never was. */
-  link: (language: Language): OccError =>
-    badRequest(
-      'InvalidLinkError',
-      say(
-        language,
-        'This link was used or has expired. Ask for a new one.',
-        'Ce lien a servi ou a expiré. Demandez-en un autre.',
-      ),
-      { reason: 'link', subject: 'token', subjectType: 'field' },
-    ),
+  link: usedLink,
 
   /** A log-in that is not there, or is somebody else's. */
   session: (language: Language, id: string): OccError =>

@@ -1,5 +1,5 @@
 import type { Language } from '@crema/brands';
-import { badRequest, conflict, notFound, OccError, say } from '#platform/http/index.ts';
+import { badRequest, conflict, notFound, OccError, say, usedLink } from '#platform/http/index.ts';
 import type { OrderStatus } from './orders.transitions.ts';
 
 /** The expected failures of orders, in the shopper's language. */
@@ -15,16 +15,7 @@ export const orderErrors = {
       },
     ),
 
-  link: (language: Language): OccError =>
-    badRequest(
-      'InvalidLinkError',
-      say(
-        language,
-        'This link was used or has expired. Ask for a new one.',
-        'Ce lien a servi ou a expiré. Demandez-en un autre.',
-      ),
-      { reason: 'link', subject: 'token', subjectType: 'field' },
-    ),
+  link: usedLink,
 
   terms: (language: Language): OccError =>
     badRequest(

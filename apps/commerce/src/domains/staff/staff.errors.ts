@@ -1,5 +1,13 @@
 import type { Language } from '@crema/brands';
-import { badRequest, forbidden, notFound, OccError, say, unauthorized } from '#platform/http/index.ts';
+import {
+  badRequest,
+  forbidden,
+  notFound,
+  type OccError,
+  say,
+  tooManyRequests,
+  unauthorized,
+} from '#platform/http/index.ts';
 
 /** The expected failures of staff and agents. */
 export const staffErrors = {
@@ -28,20 +36,14 @@ export const staffErrors = {
     ),
 
   tooMany: (language: Language, retryAfter: number): OccError =>
-    new OccError(
-      429,
-      [
-        {
-          type: 'TooManyRequestsError',
-          message: say(
-            language,
-            'That was wrong too often. Please try again in 15 minutes.',
-            'Trop d’essais incorrects. Veuillez réessayer dans 15 minutes.',
-          ),
-          reason: 'limit',
-        },
-      ],
-      { 'Retry-After': String(retryAfter) },
+    tooManyRequests(
+      say(
+        language,
+        'That was wrong too often. Please try again in 15 minutes.',
+        'Trop d’essais incorrects. Veuillez réessayer dans 15 minutes.',
+      ),
+      'limit',
+      retryAfter,
     ),
 
   link: (language: Language): OccError =>

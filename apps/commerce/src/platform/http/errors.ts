@@ -1,4 +1,5 @@
 import type { Language } from '@crema/brands';
+
 /** A message in the shopper's language. */
 export const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
 
@@ -44,3 +45,23 @@ export const forbidden = one(403);
 export const notFound = one(404);
 /** 409: stale cart, sold out, used coupon. */
 export const conflict = one(409);
+
+/** 429: too often; `retryAfter` in seconds, where it is known. */
+export const tooManyRequests = (message: string, reason: string, retryAfter?: number): OccError =>
+  new OccError(
+    429,
+    [{ type: 'TooManyRequestsError', message, reason }],
+    retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
+  );
+
+/** 400: the link of a mail was used, has ended or never was. */
+export const usedLink = (language: Language): OccError =>
+  badRequest(
+    'InvalidLinkError',
+    say(
+      language,
+      'This link was used or has expired. Ask for a new one.',
+      'Ce lien a servi ou a expiré. Demandez-en un autre.',
+    ),
+    { reason: 'link', subject: 'token', subjectType: 'field' },
+  );

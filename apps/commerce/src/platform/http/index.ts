@@ -16,7 +16,9 @@ export {
   notFound,
   OccError,
   say,
+  tooManyRequests,
   unauthorized,
+  usedLink,
 } from './errors.ts';
 export { type Answer, createIdempotency, type Idempotency, sendAnswer } from './idempotency.ts';
 export { LIMITS, type LimitClass, limited, limitTo, networkOf } from './limits.ts';

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { OccError } from './errors.ts';
+import { tooManyRequests } from './errors.ts';
 
 /** How often one network may do what, by class of route: calls in so many minutes. Every route not named has the shop's own limit. */
 export const LIMITS = {
@@ -41,8 +41,7 @@ export function limitTo(calls: number, minutes: number) {
     rateLimit: {
       max: calls,
       timeWindow: minutes * 60_000,
-      errorResponseBuilder: (request: FastifyRequest) =>
-        new OccError(429, [{ type: 'TooManyRequestsError', message: messageFor(request), reason: 'limit' }]),
+      errorResponseBuilder: (request: FastifyRequest) => tooManyRequests(messageFor(request), 'limit'),
     },
   };
 }
