@@ -18,6 +18,21 @@ async function parsed(): Promise<void> {
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
+/**
+ * A visit's first look into a storage waits for the browser to read it from its disk, tens of ms on a slow phone: each
+ * in a turn of its own, rather than in the middle of React's work.
+ */
+async function openStorages(): Promise<void> {
+  for (const name of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      window[name].getItem('');
+    } catch {
+      // Refused by the visitor's settings: who needs it deals with that.
+    }
+    await new Promise((next) => setTimeout(next));
+  }
+}
+
 function startStore(): AppStore {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as RootState;
   const api = browserApi(state.apiConfig.brand, () => store.dispatch(sessionEnded()));
@@ -43,7 +58,7 @@ async function hydrate(): Promise<void> {
     document.documentElement.lang === 'fr'
       ? import('./platform/i18n/generated/fr.js')
       : import('./platform/i18n/generated/en.js');
-  const [{ default: messages }] = await Promise.all([language, parsed()]);
+  const [{ default: messages }] = await Promise.all([language, parsed(), openStorages()]);
   const store = startStore();
   // Parts that come to life late start from what the server drew, whatever has happened in the store since.
   const serverState = store.getState();

@@ -76,7 +76,8 @@ export function createArea<Arg, Data, Fault = Failure>({
   const error = createAction<{ key: string; error: Fault }>(`${name}/error`);
   const reset = createAction(`${name}/reset`);
 
-  const react = extra ? createReducer(initial, extra) : undefined;
+  // Given as a function, because a value is passed through Immer at once; it is never asked for here.
+  const react = extra ? createReducer(() => initial, extra) : undefined;
   // Plain, not through Immer, which would freeze every answer to its last leaf (0.5 ms for a category page).
   const reducer = (area: Area<Data, Fault> = initial, action: UnknownAction): Area<Data, Fault> => {
     if (begin.match(action)) {

@@ -1,7 +1,7 @@
 import type { ApiClient } from '@crema/api-client';
 import type { Language, SiteId } from '@crema/brands';
 import {
-  combineSlices,
+  combineReducers,
   configureStore,
   type Reducer,
   type ThunkAction,
@@ -17,27 +17,39 @@ export interface Services {
   log: ClientLogger;
 }
 
-const rootReducer = combineSlices(apiConfig, pageMetadata).withLazyLoadedSlices<Record<string, unknown>>();
-
 export type RootState = Record<string, unknown> & { apiConfig: ApiConfig };
 export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, UnknownAction>;
+
+const reducers: Record<string, Reducer> = {
+  [apiConfig.name]: apiConfig.reducer,
+  [pageMetadata.name]: pageMetadata.reducer,
+};
+let combined: Reducer<RootState> | undefined;
+let initial: RootState | undefined;
+
+/** Combined anew when first used after a slice has come: to do so tries every reducer, and slices come by the dozen. */
+const rootReducer: Reducer<RootState> = (state, action) => {
+  combined ??= combineReducers(reducers) as unknown as Reducer<RootState>;
+  return combined(state, action);
+};
 
 /**
  * Adds a feature's slice. Called where the slice is defined, so that a slice comes with the code that uses it:
  * the server knows all of them, a browser those of the routes it has loaded.
  */
 export function addSlice(name: string, reducer: Reducer): void {
-  rootReducer.inject({ reducerPath: name, reducer } as never, {
-    overrideExisting: import.meta.hot !== undefined,
-  });
+  if (name in reducers && !import.meta.env.DEV) throw new Error(`There are two slices ${name}.`);
+  reducers[name] = reducer;
+  combined = undefined;
+  initial = undefined;
 }
 
 /** A store for one request (server) or for the visit (browser, from the server's serialised state). */
 export function makeStore(services: Services, preloaded?: Partial<RootState>) {
   return configureStore({
-    reducer: rootReducer as unknown as Reducer<RootState>,
+    reducer: rootReducer,
     preloadedState: preloaded as RootState | undefined,
     middleware: (defaults) =>
       defaults({
@@ -52,8 +64,9 @@ export function makeStore(services: Services, preloaded?: Partial<RootState>) {
 
 /** The state to send with a page: the slices that differ from their beginning, as JSON that is safe inside a script. */
 export function serialiseState(state: RootState): string {
-  const initial = rootReducer(undefined, { type: 'crema/initial' }) as RootState;
-  const changed = Object.entries(state).filter(([name, slice]) => slice !== initial[name]);
+  initial ??= rootReducer(undefined, { type: 'crema/initial' });
+  const beginning = initial;
+  const changed = Object.entries(state).filter(([name, slice]) => slice !== beginning[name]);
   return JSON.stringify(Object.fromEntries(changed)).replaceAll('<', '\\u003c');
 }
 
