@@ -173,6 +173,16 @@ describe('shipping', () => {
     ]);
   });
 
+  test('is taxed by what the lines came to where a discount left nothing of them', () => {
+    const totals = total([brewer(9000), pods(1, { prices: { listPrice: 1000 } })], {
+      rules: CA,
+      destination: to('CA', 'ON'),
+      orderDiscounts: [{ percent: 100 }],
+    });
+    expect(totals.lines.map(({ shipping }) => shipping)).toEqual([806, 89]);
+    expect(totals.totalTax).toBe(105);
+  });
+
   test('an empty cart costs nothing', () => {
     expect(total([], { rules: US, destination: to('US', 'NY') }).totalPriceWithTax).toBe(0);
   });

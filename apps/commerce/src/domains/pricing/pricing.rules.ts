@@ -93,7 +93,8 @@ export function calculate(lines: readonly PricingLine[], context: PricingContext
   const orderDiscounts = sum(byLine);
   const given = discounts.some((discount) => discount.freeShipping);
   const shipping = lines.length > 0 ? shippingFor(sum(net), rules, destination, given) : NO_SHIPPING(rules);
-  const shares = allocate(shipping.cost, net);
+  // Where a discount left nothing to go by, shipping follows what the lines came to before it.
+  const shares = allocate(shipping.cost, net.some((amount) => amount > 0) ? net : amounts);
 
   const totals = priced.map((line, index): LineTotals => {
     const base = (net[index] ?? 0) + (shares[index] ?? 0);
