@@ -19,8 +19,8 @@ test.each([
 });
 
 test.each([
-  ['12,99', /decimal comma/],
-  ['1.234,50', /decimal comma/],
+  ['9,90', /decimal comma: write 9\.90$/],
+  ['1.234,50', /decimal comma: write 1234\.50$/],
   ['€12.99', /not an amount in USD/],
   ['12.99 CAD', /not an amount in USD/],
   ['12,34.00', /not an amount/],

@@ -24,7 +24,8 @@ export function parseMoney(text: string, currency: Currency): Parsed {
   if (!bare) return text.trim() ? { reason: `"${text.trim()}" is not an amount` } : {};
   if (/^-/.test(bare)) return { reason: `the amount ${text.trim()} is below 0` };
   if (/^\d+,\d{1,2}$|^\d{1,3}(\.\d{3})+,\d+$/.test(bare)) {
-    return { reason: `"${text.trim()}" uses a decimal comma: write 12.99` };
+    const meant = bare.replaceAll('.', '').replace(',', '.');
+    return { reason: `"${text.trim()}" uses a decimal comma: write ${meant}` };
   }
   if (!/^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.\d*)?$/.test(bare) || !/\d/.test(bare)) {
     return { reason: `"${text.trim()}" is not an amount in ${currency}` };
