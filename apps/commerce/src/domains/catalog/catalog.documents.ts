@@ -56,6 +56,7 @@ function searchDocument(snapshot: CatalogSnapshot, product: CatalogProduct): Sea
         names(product.summary, language),
         names(product.keywords, language),
         product.series ?? '',
+        product.podId ?? '',
         ...variants.map(({ count }) => (count ? `${count} ${unit}` : '')),
         ...variants.flatMap(({ options, color }) => [
           ...Object.values(options),

@@ -181,6 +181,12 @@ describe('suggestions', () => {
     expect(await suggest('summa')).toMatchObject({ terms: ['summer'], codes: ['summer'] });
   });
 
+  it('know a word in its other number, and offer none that is something else', async () => {
+    expect(await suggest('teas')).toMatchObject({ terms: ['tea'], codes: ['summer'] });
+    expect(await suggest('summer teas')).toMatchObject({ terms: ['summer tea'] });
+    expect((await suggest('thés', 'fr')).terms).toEqual(['thé']);
+  });
+
   it('has nothing for nothing', async () => {
     expect(await suggest('  ')).toEqual({ terms: [], codes: [] });
     expect(await suggest('qqqq')).toEqual({ terms: [], codes: [] });

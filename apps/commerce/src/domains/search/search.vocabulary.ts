@@ -83,10 +83,15 @@ export class Vocabulary {
     return best.map((term) => ({ term, quality: this.nameOf(term) === prefix ? 1 : 0.7 }));
   }
 
-  /** What somebody who typed so much may mean: words that begin so, else near words, else the longest beginning known. */
+  /**
+   * What somebody who typed so much may mean: words that begin so, else the word itself in its other number, else near
+   * words, else the longest beginning known.
+   */
   completing(typed: { folded: string; term: string }, limit: number): TermMatch[] {
     const begun = this.startingWith(typed.folded, limit);
     if (begun.length > 0) return begun;
+    const itself = this.exact(typed.term);
+    if (itself >= 0) return [{ term: itself, quality: 1 }];
     const near = this.near(typed.term);
     if (near.length > 0) return near;
     for (const slip of allowedEdits(typed.folded) > 0 ? slips(typed.folded) : []) {
