@@ -164,6 +164,7 @@ CREATE TABLE "keyword_redirects" (
 	"redirect_url" text NOT NULL,
 	"title" jsonb,
 	"metadata" jsonb,
+	"feature" text,
 	CONSTRAINT "keyword_redirects_site_keyword_pk" PRIMARY KEY("site","keyword")
 );
 --> statement-breakpoint

@@ -104,6 +104,29 @@ it('a keyword redirect answers the text, a title and metadata in the language as
   expect(await get('/products/getKeywordRedirect?searchText=warm')).toEqual({ text: 'warm' });
 });
 
+it('a keyword leads to a part of the shop only while that is on', async () => {
+  const ask = () => get('/products/getKeywordRedirect?searchText=points');
+  await shop.db.transaction(() =>
+    writeSearch(shop.db, 'cab2c', {
+      redirects: [{ keyword: 'points', redirectUrl: '/perks', feature: 'perks' }],
+    }),
+  );
+  await shop.commerce.catalog.load();
+  expect(await ask()).toEqual({ text: 'points' });
+  const { features } = shop.commerce.content.configuration('cab2c');
+  await shop.db.execute(
+    `insert into site_entries (site, kind, key, value, position)
+     values ('cab2c', 'configuration', 'features', '${JSON.stringify({ ...features, perks: true })}', 0)`,
+  );
+  await shop.commerce.content.load();
+  expect(await ask()).toEqual({ text: 'points', redirectUrl: '/perks' });
+});
+
+it('the number on a pod finds it', async () => {
+  const found = await get('/products/searchText?query=1012');
+  expect(found.products.map(({ code }: { code: string }) => code)).toEqual(['aurelune-dawn-parade']);
+});
+
 it('a landing page’s list has as many products as its site says, another list its own number', async () => {
   // covers: S9.51
   const sizes = async () => {

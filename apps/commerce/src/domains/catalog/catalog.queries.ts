@@ -146,8 +146,12 @@ export function createQueries({ scope, search, db }: Needs) {
     return [...found];
   };
 
-  /** The text of a keyword redirect, if the search text is one. */
-  const redirect = (here: Scope, text: string) => here.snapshot.redirects.get(foldKeyword(text));
+  /** The keyword redirect that the search text is, unless it leads to a part of the shop that is off. */
+  const redirect = ({ snapshot, configuration }: Scope, text: string) => {
+    const found = snapshot.redirects.get(foldKeyword(text));
+    const features: Readonly<Record<string, boolean>> = configuration.features;
+    return found?.feature && features[found.feature] === false ? undefined : found;
+  };
 
   const description = async (here: Scope, one: CatalogProduct) =>
     one.description ?? (await readDescription(db, here.site.id, one.code));

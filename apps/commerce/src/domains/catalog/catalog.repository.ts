@@ -97,7 +97,7 @@ export async function readCategories(db: Database, site: SiteId): Promise<Native
 
 export async function readRedirects(db: Database, site: SiteId): Promise<KeywordRedirect[]> {
   return (await db.rows(sql`
-    select keyword, redirect_url as "redirectUrl", title, metadata from keyword_redirects
+    select keyword, redirect_url as "redirectUrl", title, metadata, feature from keyword_redirects
     where site = ${site}`)) as unknown as KeywordRedirect[];
 }
 

@@ -9,10 +9,10 @@ export async function writeSearch(db: Database, site: SiteId, search: NativeSear
   await db.rows(sql`delete from keyword_redirects where site = ${site}`);
   const redirects = (search.redirects ?? []).map((one) => ({ ...one, keyword: foldKeyword(one.keyword) }));
   await db.rows(sql`
-    insert into keyword_redirects (site, keyword, redirect_url, title, metadata)
-    select ${site}, r.keyword, r."redirectUrl", r.title, r.metadata
+    insert into keyword_redirects (site, keyword, redirect_url, title, metadata, feature)
+    select ${site}, r.keyword, r."redirectUrl", r.title, r.metadata, r.feature
     from jsonb_to_recordset(${JSON.stringify(redirects)}::jsonb)
-      as r (keyword text, "redirectUrl" text, title jsonb, metadata jsonb)
+      as r (keyword text, "redirectUrl" text, title jsonb, metadata jsonb, feature text)
     on conflict (site, keyword) do nothing`);
   const { synonyms = {}, popularTerms = { en: [] }, bestSellers = [] } = search;
   await db.rows(sql`

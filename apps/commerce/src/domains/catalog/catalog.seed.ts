@@ -14,6 +14,8 @@ export interface NativeSearch {
     redirectUrl: string;
     title?: Localized;
     metadata?: { name: string; content: Localized }[];
+    /** Name of the part of the shop that it leads to: while that is off, the word is searched for. */
+    feature?: string;
   }[];
   synonyms?: Partial<Record<'en' | 'fr', string[][]>>;
   popularTerms?: { en: string[]; fr?: string[] };

@@ -12,6 +12,8 @@ export interface KeywordRedirect {
   redirectUrl: string;
   title: { en: string; fr?: string } | null;
   metadata: { name: string; content: { en: string; fr?: string } }[] | null;
+  /** Leads there only while this part of the shop is on. */
+  feature: string | null;
 }
 
 export interface SearchSettingsRow {

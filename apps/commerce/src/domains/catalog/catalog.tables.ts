@@ -158,6 +158,8 @@ export const keywordRedirects = pgTable(
     redirectUrl: text('redirect_url').notNull(),
     title: jsonb().$type<Localized>(),
     metadata: jsonb().$type<{ name: string; content: Localized }[]>(),
+    /** It leads there only while the site has this feature on: the page may not be there without. */
+    feature: text(),
   },
   (table) => [primaryKey({ columns: [table.site, table.keyword] })],
 );
