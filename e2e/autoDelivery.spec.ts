@@ -52,9 +52,18 @@ test('a guest buys on auto-delivery with a new password, skips, brings back and 
   // The terms follow the choice between the calendar and the cups.
   await page.getByRole('radio', { name: /^By what you drink/ }).check();
   await expect(consent).toHaveAccessibleName(/each time my pods run low at 2 cups a day/);
+  const summary = page.getByRole('complementary').filter({ hasText: 'Your order' });
+  await expect(summary.getByText('Whenever your pods run low')).toBeVisible();
+  await expect(summary.getByText('Every 6 weeks')).toHaveCount(0);
+  // Pods at home put the next order off.
+  const terms = page.getByText(/for the first time around/);
+  const soon = (await terms.textContent()) ?? '';
+  await page.getByLabel('Pods at home').fill('240');
+  await expect(terms).not.toHaveText(soon);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('radio', { name: /^By the calendar/ }).check();
   await expect(consent).toHaveAccessibleName(/every 6 weeks from/);
+  await expect(summary.getByText('Every 6 weeks')).toBeVisible();
   await page.getByRole('button', { name: ENGLISH.pay }).click();
   await expect(page.getByText('Choose a password of at least 12 characters.')).toBeVisible();
   await page.getByLabel('Password', { exact: true }).fill('crema on six mornings');

@@ -61,10 +61,12 @@ CREATE TABLE "subscription_occurrences" (
 	"status" text NOT NULL,
 	"order_code" text,
 	"ceiling" bigint NOT NULL,
+	"ceiling_tax" bigint,
 	"lines" jsonb,
 	"amount" bigint,
 	"saved" bigint DEFAULT 0 NOT NULL,
 	"undo_until" timestamp with time zone,
+	"pods" integer DEFAULT 0 NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"failed_at" timestamp with time zone,
 	"retry_at" timestamp with time zone,
@@ -106,6 +108,18 @@ CREATE TABLE "subscriptions" (
 	"updated_at" timestamp with time zone NOT NULL,
 	"ended_at" timestamp with time zone,
 	"end_reason" text,
+	"reminded_of" date,
+	"reminded_cycle" integer,
+	"reminded_days" smallint,
+	"remind_on" date GENERATED ALWAYS AS (case when status in ('ACTIVE', 'PAUSED') then next_date - case
+      when reminded_of = next_date and reminded_cycle = cycle then case when reminded_days > 2 then 2 end
+      when type = 'smart' then 2 else 7 end end) STORED,
+	"card_told_of" text,
+	"card_told_days" smallint,
+	"card_notice_on" date GENERATED ALWAYS AS (case when not status in ('CANCELLED', 'COMPLETED') then (make_date((payment->'card'->>'expiryYear')::int, (payment->'card'->>'expiryMonth')::int, 1) + interval '1 month' - interval '1 day')::date - case when card_told_of is distinct from ((payment->'card'->>'lastFour') || (payment->'card'->>'expiryMonth') || (payment->'card'->>'expiryYear')) then 30
+      when card_told_days > 15 then 15 when card_told_days > 3 then 3 end end) STORED,
+	"years_told" smallint DEFAULT 0 NOT NULL,
+	"yearly_on" date GENERATED ALWAYS AS (case when not status in ('CANCELLED', 'COMPLETED') then ((created_at at time zone case site when 'usb2c' then 'America/New_York' when 'cab2c' then 'America/Toronto' when 'usafh' then 'America/New_York' end)::date + (years_told + 1) * interval '1 year')::date end) STORED,
 	CONSTRAINT "subscriptions_next" CHECK (("subscriptions"."next_date" is null) = ("subscriptions"."status" in ('CANCELLED', 'COMPLETED'))
         and ("subscriptions"."next_date" is null) = ("subscriptions"."process_at" is null)
         and ("subscriptions"."next_date" is null) = ("subscriptions"."locks_at" is null)),
@@ -419,6 +433,7 @@ CREATE TABLE "order_entries" (
 	"quantity" integer NOT NULL,
 	"one_time" boolean NOT NULL,
 	"frequency_weeks" integer NOT NULL,
+	"cups_per_day" double precision,
 	"components" text NOT NULL,
 	"list_price" integer NOT NULL,
 	"base_price" integer NOT NULL,
@@ -638,6 +653,10 @@ CREATE INDEX "subscription_history_subscription" ON "subscription_history" USING
 CREATE UNIQUE INDEX "subscription_lines_code" ON "subscription_lines" USING btree ("subscription_id","code","once");--> statement-breakpoint
 CREATE INDEX "subscription_occurrences_order" ON "subscription_occurrences" USING btree ("order_code");--> statement-breakpoint
 CREATE INDEX "subscription_occurrences_open" ON "subscription_occurrences" USING btree ("status","retry_at") WHERE status in ('pending', 'failed');--> statement-breakpoint
+CREATE INDEX "subscription_occurrences_look" ON "subscription_occurrences" USING btree ("retry_at") WHERE retry_at is not null and status in ('pending', 'cancelled');--> statement-breakpoint
+CREATE INDEX "subscriptions_remind_on" ON "subscriptions" USING btree ("site","remind_on") WHERE remind_on is not null;--> statement-breakpoint
+CREATE INDEX "subscriptions_card_notice_on" ON "subscriptions" USING btree ("site","card_notice_on") WHERE card_notice_on is not null;--> statement-breakpoint
+CREATE INDEX "subscriptions_yearly_on" ON "subscriptions" USING btree ("site","yearly_on") WHERE yearly_on is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_born_of" ON "subscriptions" USING btree ("born_of");--> statement-breakpoint
 CREATE INDEX "subscriptions_customer" ON "subscriptions" USING btree ("customer_id","site");--> statement-breakpoint
 CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("process_at") WHERE status in ('ACTIVE', 'PAUSED');--> statement-breakpoint

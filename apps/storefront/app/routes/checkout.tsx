@@ -9,6 +9,7 @@ import {
   AccountPartsProvider,
   type KeptByCustomer,
 } from '#app/features/checkout/accountParts.tsx';
+import { autoDeliveryConsent } from '#app/features/checkout/autoDeliveryConsent.slice.ts';
 import CheckoutPage from '#app/features/checkout/CheckoutPage.tsx';
 import CouponField from '#app/features/coupons/CouponField.tsx';
 import { useKnownCustomer } from '#app/features/customers/useKnownCustomer.ts';
@@ -36,6 +37,8 @@ export default function Checkout() {
   const reload = useCallback(() => void dispatch(cartArea.load(null)), [dispatch]);
   useEffect(reload, [reload]);
   const { settled, contact, kept } = useKnownCustomer();
+  const { data: terms } = useAppSelector(autoDeliveryConsent.select);
+  const byCups = terms?.groups.some(({ cupsPerDay }) => cupsPerDay !== undefined) ?? false;
   return (
     <AccountPartsProvider value={useParts(reload, kept)}>
       <CheckoutPage
@@ -43,7 +46,7 @@ export default function Checkout() {
         failed={error !== null}
         loading={loading}
         onReload={reload}
-        lines={cart && <PurchaseLines entries={cart.entries} />}
+        lines={cart && <PurchaseLines entries={cart.entries} byCups={byCups} />}
         totals={
           cart && (
             <>

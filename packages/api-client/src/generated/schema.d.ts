@@ -2790,6 +2790,8 @@ export interface components {
             isOneTimeProduct: boolean;
             boxPerShipmentQty?: number;
             frequencyWeeks?: number;
+            /** @description In an order, instead of the weeks: it comes again when so many cups are drunk */
+            cupsPerDay?: number;
             product: components["schemas"]["CartProduct"];
             basePrice: components["schemas"]["Price"];
             listPrice: components["schemas"]["Price"];
@@ -2968,6 +2970,8 @@ export interface components {
             autoDeliveryConsent?: string;
             /** @description What was ticked were the terms of a smart auto-delivery by these cups. */
             cupsPerDay?: number;
+            /** @description Pods at home beside those of the order, as its terms reckon with them; 0 unless told. */
+            podsOnHand?: number;
             /** @description A guest’s account, made with the order of a cart with auto-delivery: its e-mail is the cart’s, its name the address’s. */
             newAccount?: {
                 password: string;
@@ -11673,6 +11677,8 @@ export interface operations {
                 customerId?: string;
                 /** @description For terms of a smart auto-delivery, which follows what is drunk instead of the calendar */
                 cupsPerDay?: number;
+                /** @description Pods at home beside those of the cart, for the day of a smart one; 0 unless told */
+                podsOnHand?: number;
             };
             header?: never;
             path: {

@@ -51,6 +51,13 @@ describe('the worked dates, every four weeks from Mon 4 Jan 2027', () => {
     ]);
   });
 
+  test('another frequency after a skip that is then taken back counts from the order that is back', async () => {
+    const id = await ada.subscribe();
+    await ada.act(id, 'skip');
+    expect(days((await ada.change(id, { frequencyWeeks: 6 })).body)).toEqual(['2027-03-01', '2027-04-12']);
+    expect(days((await ada.act(id, 'skip', { undo: true })).body)).toEqual(['2027-02-01', '2027-03-15']);
+  });
+
   test('another date is the new anchor', async () => {
     const id = await ada.subscribe();
     expect(days((await ada.change(id, { nextDate: '2027-02-05' })).body)).toEqual([
@@ -281,8 +288,12 @@ describe('an action', () => {
       actions: [],
       message: 'Your auto-delivery is cancelled. No order follows and nothing more is charged.',
     });
-    for (const action of ['skip', 'resume', 'cancel', 'ship-now'])
-      expect((await ada.act(id, action)).status).toBe(409);
+    for (const action of ['skip', 'resume', 'ship-now']) expect((await ada.act(id, action)).status).toBe(409);
+    // Pressed again, or by a browser that heard no answer.
+    expect(await ada.act(id, 'cancel', { reason: 'Another' })).toMatchObject({
+      status: 200,
+      body: { status: 'CANCELLED', ended: (body as { ended?: string }).ended, message: body.message },
+    });
   });
 
   test('speaks French in Canada', async () => {

@@ -11,7 +11,7 @@ import { forgetPerson } from './auto-delivery.forget.repository.ts';
 import { generationRepository } from './auto-delivery.generation.repository.ts';
 import { mailsRepository } from './auto-delivery.mails.repository.ts';
 import { presentOffer, presentTerms } from './auto-delivery.offer.ts';
-import { type PurchaseParts, subscriptionPurchase } from './auto-delivery.purchase.ts';
+import { type PurchaseParts, type SupplyAsk, subscriptionPurchase } from './auto-delivery.purchase.ts';
 import { readdress } from './auto-delivery.readdress.repository.ts';
 import { subscriptionReads } from './auto-delivery.reads.ts';
 import { autoDeliveryRepository } from './auto-delivery.repository.ts';
@@ -66,8 +66,8 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
         content.configuration(ctx.site.id),
       ),
     /** What a shopper agrees to with this cart. @throws 404 without a recurring line. */
-    consentOf: async (ctx: SiteContext, cartGuid: string, cupsPerDay?: number) => {
-      const terms = purchase.terms(ctx, cart.price(await cart.get(ctx, cartGuid)), cupsPerDay);
+    consentOf: async (ctx: SiteContext, cartGuid: string, supply: SupplyAsk) => {
+      const terms = purchase.terms(ctx, cart.price(await cart.get(ctx, cartGuid)), supply);
       if (!terms) throw autoDeliveryErrors.noTerms(ctx.language);
       return presentTerms(ctx, terms);
     },

@@ -40,6 +40,15 @@ describe('the worked dates', () => {
     const without = skipped(monthly);
     expect(without.next).toBe('2027-03-01');
     expect(unskipped(without, '2027-02-01')).toEqual(monthly);
+    // With another frequency in between: six weeks from the order that is back.
+    expect(upcoming(unskipped(withFrequency(without, 6), '2027-02-01'), 2)).toEqual([
+      '2027-02-01',
+      '2027-03-15',
+    ]);
+    expect(upcoming(unskipped(withFrequency(without, 2), '2027-02-01'), 2)).toEqual([
+      '2027-02-01',
+      '2027-02-15',
+    ]);
     // Undoing a later skip does not put it before an earlier order.
     expect(unskipped(monthly, '2027-03-01').next).toBe('2027-02-01');
   });

@@ -137,9 +137,13 @@ export function skipped(schedule: Schedule): Schedule {
   return { ...schedule, next: following(schedule, schedule.next) };
 }
 
-/** Takes back the skip of a day: what comes first is next again. */
+/**
+ * Takes back the skip of a day: what comes first is next again. Where the frequency was changed in between, the later
+ * ones count from it, as they would have without the skip.
+ */
 export function unskipped(schedule: Schedule, day: Day): Schedule {
-  return { ...schedule, next: day < schedule.next ? day : schedule.next };
+  if (day >= schedule.next) return schedule;
+  return { ...schedule, anchor: day < schedule.anchor ? day : schedule.anchor, next: day };
 }
 
 /** Another frequency: the next date stays, and the later ones count from it. */

@@ -26,6 +26,8 @@ export interface ConsentTerms {
 /** A household's cups, for a purchase that is to follow them instead of the calendar. */
 export interface SmartAsk {
   cupsADay: number;
+  /** Pods there are beside those of the cart. */
+  podsOnHand: number;
   /** Between orders where cups do not say, as after a skip. */
   frequencyWeeks: number;
   rules: SmartRules;
@@ -42,13 +44,13 @@ export function groupsOf(
   const group = (frequencyWeeks: number, chosen: typeof recurring) => {
     const lines = linesOf(chosen.map(({ line }) => line));
     const { totals } = quoteOf(needs, { ...cart, lines });
-    return { frequencyWeeks, ceiling: totals.totalPriceWithTax, lines };
+    return { frequencyWeeks, ceiling: totals.totalPriceWithTax, tax: totals.totalTax, lines };
   };
   if (smart && recurring.length > 0) {
-    const { cupsADay, frequencyWeeks, rules } = smart;
+    const { cupsADay, podsOnHand, frequencyWeeks, rules } = smart;
     const onHand = recurring.reduce(
       (pods, { line, variant }) => pods + line.quantity * (variant.count ?? 0),
-      0,
+      podsOnHand,
     );
     const supply = { onHand, countedOn: today, cupsADay };
     const nextDate = smartDay(supply, today, rules) ?? addDays(today, frequencyWeeks * 7);

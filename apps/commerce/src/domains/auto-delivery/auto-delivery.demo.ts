@@ -53,7 +53,12 @@ export function demoSubscriptions(parts: Parts) {
     const createdAt = instantOf(born, BOUGHT_AT, timeZone);
     const card = plan.failed ? person.badCard : person.card;
     const second = addDays(born, plan.weeks * 7);
-    const terms = { frequencyWeeks: plan.weeks, nextDate: second, ceiling: total };
+    const terms = {
+      frequencyWeeks: plan.weeks,
+      nextDate: second,
+      ceiling: total,
+      tax: quote.totals.totalTax,
+    };
     const { version: textVersion, text } = wording(site, [terms], born, total, language);
     const agreed = { textVersion, text, language, ip: '127.0.0.1', acceptedAt: createdAt };
     const orderCode = codes[0] ?? plan.name;

@@ -8,7 +8,7 @@ import { letterAbout } from './auto-delivery.mails.about.ts';
 import type { MailsRepository } from './auto-delivery.mails.repository.ts';
 import type { MailKind } from './auto-delivery.mails.types.ts';
 import type { Done } from './auto-delivery.messages.ts';
-import { type QuoteNeeds, quoteOf } from './auto-delivery.quote.ts';
+import { type QuoteNeeds, quoteOf, toldOf } from './auto-delivery.quote.ts';
 import type { AutoDeliveryRepository } from './auto-delivery.repository.ts';
 import { boxesOf, hindranceOf } from './auto-delivery.rules.ts';
 import { type SubscriptionEvent, statusAfter } from './auto-delivery.transitions.ts';
@@ -111,10 +111,9 @@ export function createEditing({
         const { changed, details = {} } = await edit.work({ ...before, status }, bench);
         const whole = { ...changed, lines: await repository.linesOf(id), updatedAt: now };
         if (JSON.stringify(whole.lines) !== JSON.stringify(before.lines)) requireLimits(ctx, whole, rules);
-        const ceiling = whole.nextDate
-          ? quoteOf({ catalog, pricing }, whole).totals.totalPriceWithTax
-          : whole.ceiling;
-        const subscription = { ...whole, ceiling };
+        const told = whole.nextDate ? toldOf(quoteOf({ catalog, pricing }, whole)) : whole.told;
+        const ceiling = whole.nextDate ? (told?.total ?? whole.ceiling) : whole.ceiling;
+        const subscription = { ...whole, ceiling, told };
         await repository.save(subscription, now);
         await repository.addHistory(id, member.actor, edit.action, { ...details, ceiling }, now);
         if (edit.letter)

@@ -108,6 +108,63 @@ describe('on its day', () => {
   });
 });
 
+describe('a smart order that ships now', () => {
+  const smart = { onHand: 56, countedOn: '2027-01-04', cupsADay: 2 };
+  const shipNow = async (id: string) => {
+    const { customerId = '' } = await shop.read(id);
+    const ctx = {
+      site: SITES.usb2c,
+      language: 'en',
+      correlationId: 'test',
+      caller: { kind: 'system' },
+    } as const;
+    return shop.commerce.autoDelivery.subscriptions.shipNow(
+      ctx,
+      { customerId, actor: { kind: 'customer' } },
+      id,
+    );
+  };
+  const lines = [
+    { code: 'dawn-24', quantity: 2, once: false, backups: [] },
+    { code: 'dusk-24', quantity: 1, once: false, backups: ['noon-24'] },
+  ];
+  const shipping = async (...stock: ReturnType<typeof product>[]) => {
+    const id = await shop.subscribe({ type: 'smart', smart, lines, ceiling: 9000 });
+    await shop.offer(...stock);
+    shop.clock.set('2027-01-14T15:00:00Z');
+    await shipNow(id);
+    return shop.read(id);
+  };
+
+  test('counts what is sent', async () => {
+    // 36 are left and 72 come: 108 at two a day, ten days before they are gone.
+    expect(await shipping()).toMatchObject({ nextDate: '2027-02-27', smart: { onHand: 108 } });
+  });
+
+  test('does not count a line that is missing', async () => {
+    const gone = await shipping(product('dusk', { stock: 0 }), product('noon', { price: 15.99, stock: 0 }));
+    expect(gone).toMatchObject({
+      nextDate: '2027-02-15',
+      ...{ locksAt: new Date('2027-02-14T11:00:00Z'), processAt: new Date('2027-02-15T11:00:00Z') },
+      smart: { onHand: 84, countedOn: '2027-01-14' },
+      turns: [{ status: 'ordered', pods: 48 }],
+    });
+  });
+
+  test('counts nothing when all is gone', async () => {
+    const gone = await shipping(
+      product('dawn', { stock: 1 }),
+      product('dusk', { stock: 0 }),
+      product('noon', { stock: 0 }),
+    );
+    expect(gone).toMatchObject({
+      nextDate: '2027-01-22',
+      smart: { onHand: 36 },
+      turns: [{ status: 'nothing' }],
+    });
+  });
+});
+
 describe('out of stock', () => {
   test('the first backup that fits is sent; the rest ships without what is missing, and delivery stays free', async () => {
     await shop.offer(
@@ -170,6 +227,34 @@ describe('never above what was told', () => {
     await shop.offer(product('mist', { price: 24.99, taxCode: 'STANDARD' }));
     await shop.run(DUE);
     expect((await shop.books()).charged).toEqual([told.total]);
+  });
+
+  test('the answer to a change tells the tax apart too: dearer goods keep its price', async () => {
+    const { customerId } = subscription();
+    await shop.offer(product('mist', { price: 18.99, taxCode: 'STANDARD' }));
+    const id = await shop.subscribe({
+      customerId,
+      lines: [{ code: 'mist-24', quantity: 2, once: false, backups: [] }],
+    });
+    const ctx = {
+      site: SITES.usb2c,
+      language: 'en',
+      correlationId: 'test',
+      caller: { kind: 'system' },
+    } as const;
+    const member = { customerId, actor: { kind: 'customer' } } as const;
+    shop.clock.set('2027-01-10T15:00:00Z');
+    const ask = { entries: [{ entryNumber: 0, qty: 3 }] };
+    const { subscription: edited } = await shop.commerce.autoDelivery.subscriptions.change(
+      ctx,
+      member,
+      id,
+      ask,
+    );
+    expect(edited).toMatchObject({ ceiling: 4443, told: { total: 4443, tax: 171 } });
+    await shop.offer(product('mist', { price: 24.99, taxCode: 'STANDARD' }));
+    await shop.run(DUE);
+    expect((await shop.books()).charged).toEqual([4443]);
   });
 
   test('more tax: told first, charged the next morning', async () => {

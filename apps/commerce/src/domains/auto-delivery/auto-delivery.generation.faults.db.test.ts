@@ -189,28 +189,56 @@ describe('a cancellation', () => {
     expect(await shop.run('2027-03-01T11:00:00Z')).toBe(0);
   });
 
-  test('that dies before the provider has heard of it is mailed all the same, and nothing is charged', async () => {
+  describe('that the provider does not hear of at once', () => {
     const customerId = '0d9e5d3e-4a39-4f7e-9f5b-0a1b2c3d4e5f';
-    const id = await shop.subscribe({ customerId });
-    shop.at.committed = () => {
-      shop.at = {};
-      throw new Error('killed');
+    /** An order is under way, and the provider is away for one call. */
+    const underWay = async () => {
+      const id = await shop.subscribe({ customerId });
+      shop.at.committed = () => {
+        shop.at = {};
+        throw new Error('killed');
+      };
+      await shop.run(DUE);
+      vi.spyOn(shop.commerce.payments.test, 'cancel').mockRejectedValueOnce(new Error('no network'));
+      const ctx = {
+        ...{ site: SITES.usb2c, language: 'en' as const, correlationId: 'test', customerId },
+        caller: { kind: 'customer' as const, customerId, sessionId: 'test' },
+      };
+      const member = { customerId, actor: { kind: 'customer' as const } };
+      return { id, ask: () => shop.commerce.autoDelivery.subscriptions.cancel(ctx, member, id) };
     };
-    await shop.run(DUE);
-    vi.spyOn(shop.commerce.payments.test, 'cancel').mockRejectedValueOnce(new Error('no network'));
-    const ctx = {
-      ...{ site: SITES.usb2c, language: 'en' as const, correlationId: 'test', customerId },
-      caller: { kind: 'customer' as const, customerId, sessionId: 'test' },
-    };
-    const member = { customerId, actor: { kind: 'customer' as const } };
-    await expect(shop.commerce.autoDelivery.subscriptions.cancel(ctx, member, id)).rejects.toThrow(
-      'no network',
-    );
-    expect((await shop.mails('cancelled')).map(({ data }) => data.subscriptionId)).toEqual([id]);
-    await shop.run('2027-02-01T11:01:00Z');
-    expect(await shop.read(id)).toMatchObject({ status: 'CANCELLED', turns: [{ status: 'cancelled' }] });
-    expect((await shop.books()).charged).toEqual([]);
-    expect(await shop.mails('cancelled')).toHaveLength(1);
+    const ended = { status: 'CANCELLED', turns: [{ status: 'cancelled' }] };
+    const ordersAre = async () => (await shop.books()).orders.map(({ status }) => status);
+
+    test('stands, is mailed, and is made known by the next who looks', async () => {
+      const { id, ask } = await underWay();
+      expect(await ask()).toMatchObject({ action: 'cancel', subscription: { status: 'CANCELLED' } });
+      expect(await ordersAre()).toEqual(['created']);
+      expect((await shop.mails('cancelled')).map(({ data }) => data.subscriptionId)).toEqual([id]);
+      await shop.run('2027-02-01T11:01:00Z');
+      expect(await shop.read(id)).toMatchObject(ended);
+      expect(await ordersAre()).toEqual(['cancelled']);
+      expect((await shop.books()).charged).toEqual([]);
+      expect(await shop.stockOf('dawn-24')).toBe(10_000);
+      expect(await shop.mails('cancelled')).toHaveLength(1);
+    });
+
+    test('is asked for again and makes it known itself; nothing is said or written twice', async () => {
+      const { id, ask } = await underWay();
+      await ask();
+      const { endedAt } = await shop.read(id);
+      shop.clock.advance(1000);
+      expect(await ask()).toMatchObject({ action: 'cancel', subscription: { status: 'CANCELLED', endedAt } });
+      expect(await shop.read(id)).toMatchObject({ ...ended, endedAt });
+      expect(await ordersAre()).toEqual(['cancelled']);
+      await ask();
+      await shop.run('2027-02-01T11:01:00Z');
+      expect((await shop.books()).charged).toEqual([]);
+      expect(await shop.mails('cancelled')).toHaveLength(1);
+      expect(await shop.commerce.autoDelivery.repository.history(id, 10)).toMatchObject([
+        { action: 'cancel' },
+      ]);
+    });
   });
 });
 

@@ -8,7 +8,6 @@ import {
   afterProcessing,
   type Day,
   dayOf,
-  lockOf,
   processingOf,
   smartDay,
 } from './auto-delivery.calendar.ts';
@@ -22,8 +21,9 @@ import {
 } from './auto-delivery.generation.rules.ts';
 import { letterAbout, namesOf } from './auto-delivery.mails.about.ts';
 import type { NewMail } from './auto-delivery.mails.types.ts';
-import { stocked, supplyRules } from './auto-delivery.plan.ts';
+import { podsIn, stocked, supplyRules } from './auto-delivery.plan.ts';
 import type { DeliveryLine, DeliveryPricing, PricedDelivery } from './auto-delivery.pricing.ts';
+import { comingOn } from './auto-delivery.rules.ts';
 import { statusAfter } from './auto-delivery.transitions.ts';
 import type { Confirmed, Subscription } from './auto-delivery.types.ts';
 
@@ -36,6 +36,8 @@ export interface Turn {
   lines: Subscription['lines'];
   /** Open from before, so that the subscription has moved on already. */
   open: boolean;
+  /** Pods of it that its subscription reckons with already. */
+  pods: number;
 }
 
 /** What one pass writes, all in one transaction. */
@@ -44,6 +46,8 @@ export interface Batch {
   /** Turns of `orders`, by position. */
   turns: { taken: TakenTurn; open: boolean; order?: number }[];
   advanced: Advanced[];
+  /** Subscriptions of open turns that something else reaches than they reckoned with. */
+  restocked: Omit<Advanced, 'cycle' | 'status'>[];
   announced: { id: string; told: Confirmed; processAt: Date }[];
   mails: NewMail[];
 }
@@ -67,16 +71,18 @@ export function turnOf({ subscription, open }: ClaimedTurn): Turn {
         subscription,
         cycle: open.cycle,
         date: open.date,
-        confirmed: of(open.ceiling),
+        confirmed:
+          open.ceilingTax === undefined ? of(open.ceiling) : { total: open.ceiling, tax: open.ceilingTax },
         lines: open.lines ?? lines,
         open: true,
+        pods: open.pods,
       }
-    : { subscription, cycle, date: nextDate as Day, confirmed: of(ceiling), lines, open: false };
+    : { subscription, cycle, date: nextDate as Day, confirmed: of(ceiling), lines, open: false, pods: 0 };
 }
 
 /** Plans the orders of some turns: those that ship together as one. Pure but for the shelf, from which it takes. */
 export function planBatch(turns: readonly Turn[], needs: PlanNeeds): Batch {
-  const batch: Batch = { orders: [], turns: [], advanced: [], announced: [], mails: [] };
+  const batch: Batch = { orders: [], turns: [], advanced: [], restocked: [], announced: [], mails: [] };
   const groups = new Map<string, Turn[]>();
   for (const turn of turns) {
     const key = deliveryKey(turn.subscription, turn.date);
@@ -114,6 +120,7 @@ function planGroup(group: readonly Turn[], needs: PlanNeeds, batch: Batch): void
     const share = amounts[sent.findIndex((one) => one.turn === turn)];
     const ordered = share !== undefined && order !== undefined;
     const { subscription, cycle, date, confirmed, lines, open } = turn;
+    const pods = podsIn(plan.send, (code) => shelf.variant(code)?.count);
     batch.turns.push({
       open,
       ...(ordered ? { order } : {}),
@@ -123,14 +130,17 @@ function planGroup(group: readonly Turn[], needs: PlanNeeds, batch: Batch): void
         date,
         status: ordered ? 'pending' : 'nothing',
         ceiling: confirmed.total,
+        ceilingTax: confirmed.tax,
+        pods,
         lines,
         amount: share?.amount ?? 0,
         saved: share?.saved ?? 0,
         ...(ordered ? { lookAt: new Date(now.getTime() + needs.lookAfterMs) } : {}),
       },
     });
-    const moved = open ? subscription : advance(turn, plan, needs);
-    if (!open) batch.advanced.push(advancedOf(moved, cycle));
+    const moved = open ? restocked(turn, pods, needs) : advance(turn, pods, needs);
+    if (!open) batch.advanced.push({ ...advancedOf(moved), status: moved.status, cycle });
+    else if (moved !== subscription) batch.restocked.push(advancedOf(moved));
     if (plan.replaced.length + plan.missing.length > 0) {
       const name = namesOf(subscription.language, shelf.variant);
       batch.mails.push(
@@ -188,7 +198,7 @@ function priceGroup(
 }
 
 function orderOf({ subscription, cycle }: Turn, { sold, totals }: PricedDelivery): RecurringOrder {
-  const { site, language, customerId, email, deliveryAddress, payment, frequencyWeeks, business } =
+  const { site, language, customerId, email, deliveryAddress, payment, frequencyWeeks, smart, business } =
     subscription;
   return {
     site,
@@ -201,13 +211,31 @@ function orderOf({ subscription, cycle }: Turn, { sold, totals }: PricedDelivery
     sold,
     totals,
     frequencyWeeks,
+    cupsPerDay: smart?.cupsADay,
     ...(business ? { business } : {}),
     discountName: language === 'fr' ? 'Prix promis' : 'Price as promised',
   };
 }
 
-/** The subscription as it stands once its turn was taken. */
-function advance({ subscription }: Turn, plan: LinePlan, { now, shelf, rules }: PlanNeeds): Subscription {
+/**
+ * The subscription of an open turn: where other pods are sent than it reckons with, a smart one counts those, and its
+ * coming order follows them.
+ */
+function restocked(
+  { subscription, pods: reckoned }: Turn,
+  pods: number,
+  { now, rules }: PlanNeeds,
+): Subscription {
+  const { smart, site, nextDate } = subscription;
+  if (!smart || pods === reckoned || nextDate === undefined) return subscription;
+  const today = dayOf(now, SITES[site].timeZone);
+  const counted = stocked(smart, pods - reckoned, today);
+  const next = smartDay(counted, today, supplyRules(rules)) ?? nextDate;
+  return { ...subscription, smart: counted, ...comingOn(next, SITES[site].timeZone) };
+}
+
+/** The subscription as it stands once its turn was taken and some pods of it sent. */
+function advance({ subscription }: Turn, pods: number, { now, rules }: PlanNeeds): Subscription {
   const { timeZone } = SITES[subscription.site];
   const status = statusAfter(subscription.status, 'fall-due');
   if (!status) throw new Error(`${subscription.id} is ${subscription.status} and fell due`);
@@ -217,21 +245,22 @@ function advance({ subscription }: Turn, plan: LinePlan, { now, shelf, rules }: 
     next: subscription.nextDate as Day,
   };
   const today = dayOf(now, timeZone);
-  const podsOf = (code: string) => shelf.variant(code)?.count;
-  const smart = subscription.smart && stocked(subscription.smart, plan.send, today, podsOf);
+  const smart = subscription.smart && stocked(subscription.smart, pods, today);
   const next =
     (smart && smartDay(smart, today, supplyRules(rules))) ?? afterProcessing(schedule, now, timeZone).next;
   return {
     ...subscription,
     status,
-    nextDate: next,
-    locksAt: lockOf(next, timeZone),
-    processAt: processingOf(next, timeZone),
+    ...comingOn(next, timeZone),
     ...(smart ? { smart } : {}),
   };
 }
 
-function announce({ subscription, cycle, date, open, lines }: Turn, needs: PlanNeeds, batch: Batch): void {
+function announce(
+  { subscription, cycle, date, open, lines, pods }: Turn,
+  needs: PlanNeeds,
+  batch: Batch,
+): void {
   const { site, now, pricing } = needs;
   const { timeZone } = SITES[site];
   const { totals } = pricing.price(site, merged(lines), subscription.deliveryAddress, {
@@ -244,15 +273,15 @@ function announce({ subscription, cycle, date, open, lines }: Turn, needs: PlanN
       open,
       taken: {
         ...{ subscriptionId: subscription.id, cycle, date, status: 'failed', ceiling: told.total, lines },
-        ...{ amount: 0, saved: 0, lookAt: processAt },
+        ...{ ceilingTax: told.tax, pods, amount: 0, saved: 0, lookAt: processAt },
       },
     });
   } else batch.announced.push({ id: subscription.id, told, processAt });
   batch.mails.push(letterAbout('total-changed', subscription, `${cycle}:${told.total}`, { date, ...told }));
 }
 
-const advancedOf = ({ id, status, nextDate, locksAt, processAt, smart }: Subscription, cycle: number) => ({
-  ...{ id, status, nextDate, locksAt, processAt, smart, cycle },
+const advancedOf = ({ id, nextDate, locksAt, processAt, smart }: Subscription) => ({
+  ...{ id, nextDate, locksAt, processAt, smart },
 });
 
 /** Each subscription's share of what its order came to, and of what it saved. */

@@ -26,6 +26,8 @@ export interface TakenTurn {
   date: Day;
   status: OccurrenceStatus;
   ceiling: number;
+  ceilingTax?: number | undefined;
+  pods: number;
   orderCode?: string;
   lines: Subscription['lines'];
   amount: number;
@@ -131,9 +133,10 @@ export function generationRepository(db: Database) {
     insertTurns: async (turns: readonly TakenTurn[], now: Date): Promise<Set<string>> => {
       if (turns.length === 0) return new Set();
       const rows = await db.rows<{ key: string }>(
-        sql`insert into subscription_occurrences (subscription_id, cycle, date, status, order_code, ceiling, lines,
+        sql`insert into subscription_occurrences (subscription_id, cycle, date, status, order_code, ceiling, ceiling_tax, pods, lines,
               amount, saved, retry_at, created_at, settled_at)
-            select t."subscriptionId", t.cycle, t.date, t.status, t."orderCode", t.ceiling, t.lines, t.amount, t.saved,
+            select t."subscriptionId", t.cycle, t.date, t.status, t."orderCode", t.ceiling, t."ceilingTax", t.pods, t.lines,
+              t.amount, t.saved,
               t."lookAt", ${now.toISOString()}::timestamptz,
               case when t.status = 'pending' then null else ${now.toISOString()}::timestamptz end
             from ${turnsOf(turns)}
@@ -147,7 +150,7 @@ export function generationRepository(db: Database) {
       if (turns.length === 0) return;
       await db.rows(
         sql`update subscription_occurrences o set status = t.status, order_code = coalesce(t."orderCode", o.order_code),
-              ceiling = t.ceiling, lines = t.lines, amount = t.amount, saved = t.saved, retry_at = t."lookAt",
+              ceiling = t.ceiling, ceiling_tax = t."ceilingTax", pods = t.pods, lines = t.lines, amount = t.amount, saved = t.saved, retry_at = t."lookAt",
               settled_at = case when t.status in ('pending', 'failed') then null else ${now.toISOString()}::timestamptz end
             from ${turnsOf(turns)} where o.subscription_id = t."subscriptionId" and o.cycle = t.cycle`,
       );
@@ -166,6 +169,18 @@ export function generationRepository(db: Database) {
       await db.rows(
         sql`delete from subscription_lines
             where once and subscription_id = any(${texts(moved.map(({ id }) => id))}::uuid[])`,
+      );
+    },
+
+    /** What reached a smart subscription is other than it reckoned with: its pods, and the day they choose. */
+    restock: async (stocked: readonly Omit<Advanced, 'cycle' | 'status'>[]): Promise<void> => {
+      if (stocked.length === 0) return;
+      await db.rows(
+        sql`update subscriptions s set smart = m.smart, next_date = m."nextDate", locks_at = m."locksAt",
+              process_at = m."processAt"
+            from jsonb_to_recordset(${JSON.stringify(stocked)}::jsonb) as m(id uuid, "nextDate" date,
+              "locksAt" timestamptz, "processAt" timestamptz, smart jsonb)
+            where s.id = m.id`,
       );
     },
 
@@ -203,14 +218,22 @@ export function generationRepository(db: Database) {
         )
       ).map(({ code }) => code),
 
-    /** Takes orders that whoever wrote them has left, for `untilNext`. */
+    /** The orders of cancelled turns that are known to be charged no more need nobody to look after them. */
+    leaveCancelled: (codes: readonly string[]) =>
+      db.rows(
+        sql`update subscription_occurrences set retry_at = null
+            where order_code = any(${texts(codes)}) and status = 'cancelled'`,
+      ),
+
+    /** Takes orders that whoever wrote them, or withdraws them, has left, for `untilNext`. */
     takeOver: async (now: Date, untilNext: Date, most: number): Promise<string[]> =>
       (
         await db.rows<{ code: string }>(
           sql`update subscription_occurrences set retry_at = ${untilNext.toISOString()}
               where (subscription_id, cycle) in (
                 select subscription_id, cycle from subscription_occurrences
-                where status = 'pending' and order_code is not null and retry_at <= ${now.toISOString()}
+                where status in ('pending', 'cancelled') and order_code is not null
+                  and retry_at <= ${now.toISOString()}
                 order by retry_at limit ${most} for update skip locked)
               returning order_code as code`,
         )
@@ -298,4 +321,4 @@ const texts = (values: readonly string[]): SQL =>
 
 const turnsOf = (turns: readonly TakenTurn[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(turns)}::jsonb) as t("subscriptionId" uuid, cycle int, date date, status text,
-    "orderCode" text, ceiling bigint, lines jsonb, amount bigint, saved bigint, "lookAt" timestamptz)`;
+    "orderCode" text, ceiling bigint, "ceilingTax" bigint, pods int, lines jsonb, amount bigint, saved bigint, "lookAt" timestamptz)`;

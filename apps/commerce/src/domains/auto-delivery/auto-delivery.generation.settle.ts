@@ -95,6 +95,7 @@ export function createTurnSettlement({
     const failed = outcomes.filter(({ status }) => status === 'failed');
     const uncharged = failed.filter(({ reason }) => reason === 'cancelled').map(({ code }) => code);
     if (uncharged.length > 0) await repository.reopen(uncharged, now);
+    if (failed.length > 0) await repository.leaveCancelled(failed.map(({ code }) => code));
     const declined = new Map(failed.map(({ code, reason }) => [code, reason]));
     for (const code of uncharged) declined.delete(code);
     if (declined.size === 0) return;

@@ -89,6 +89,7 @@ export function createGeneration(parts: GenerationParts) {
         );
       }
       await repository.updateTurns(of(true), now);
+      await repository.restock(batch.restocked);
       for (const { taken, open } of batch.turns) {
         // A charge had failed, and now the goods are gone: there is nothing left to be paid.
         if (open && taken.status === 'nothing') await settlement.recover(taken.subscriptionId, now);

@@ -10,7 +10,7 @@ import { composeLetter } from '#platform/mail/letter.ts';
 import type { Day } from './auto-delivery.calendar.ts';
 import type { MailsRepository, WaitingMail } from './auto-delivery.mails.repository.ts';
 import { MAIL_LABELS, MAIL_TEXTS, type MailFacts } from './auto-delivery.mails.texts.ts';
-import type { MailKind } from './auto-delivery.mails.types.ts';
+import type { MailData, MailKind } from './auto-delivery.mails.types.ts';
 import { firstDay } from './auto-delivery.messages.ts';
 
 /** Where readers may do something without a log-in, many at once. Opening it changes nothing. */
@@ -117,7 +117,7 @@ export function composeMail(
     replaced: data.replaced ?? [],
     missing: listed(data.missing ?? [], language),
     ...(data.retryOn ? { retryOn: spokenDay(data.retryOn, language) } : {}),
-    rhythm: rhythmOf(data.frequencyWeeks ?? 1, language),
+    rhythm: rhythmOf(data, language),
     card: data.card ? `${data.card.brand} •••• ${data.card.lastFour}` : '',
     expires: data.card?.expires ?? '',
   };
@@ -171,7 +171,12 @@ const spokenInstant = (at: string, language: 'en' | 'fr', timeZone: string): str
     language,
   );
 
-const rhythmOf = (weeks: number, language: 'en' | 'fr'): string => {
+const rhythmOf = (
+  { frequencyWeeks: weeks = 1, cupsPerDay }: Pick<MailData, 'frequencyWeeks' | 'cupsPerDay'>,
+  language: 'en' | 'fr',
+): string => {
+  if (cupsPerDay !== undefined)
+    return language === 'fr' ? 'chaque fois que vos capsules s’épuisent' : 'whenever your pods run low';
   if (language === 'fr') return weeks === 1 ? 'chaque semaine' : `toutes les ${weeks} semaines`;
   return weeks === 1 ? 'every week' : `every ${weeks} weeks`;
 };

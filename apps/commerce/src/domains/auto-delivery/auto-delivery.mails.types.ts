@@ -39,6 +39,8 @@ export interface MailData {
   missing?: string[];
   retryOn?: Day;
   frequencyWeeks?: number;
+  /** Of a smart auto-delivery, which comes by its cups. */
+  cupsPerDay?: number;
   card?: { brand: string; lastFour: string; expires: string };
 }
 

@@ -2,72 +2,54 @@ import type { SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import type { Day } from './auto-delivery.calendar.ts';
-import type { Window } from './auto-delivery.notices.rules.ts';
+import { CARD_SHOWN } from './auto-delivery.notices.tables.ts';
 import { SUBSCRIPTION_COLUMNS, toSubscription } from './auto-delivery.repository.ts';
 import type { Confirmed, Subscription } from './auto-delivery.types.ts';
 
 type Row = Record<string, unknown>;
 
-/** The SQL of notices: who is to hear of something and has not yet. Each locks whom it finds. */
+/** The SQL of notices. Who is due is locked, and read from an index of those who are. */
 export function noticesRepository(db: Database) {
-  const find = async (where: SQL, most: number): Promise<Subscription[]> =>
-    (
-      await db.rows<Row>(
-        sql`select ${SUBSCRIPTION_COLUMNS} from subscriptions s where ${where}
-            order by s.id limit ${most} for update of s skip locked`,
-      )
-    ).map(toSubscription);
-  const unsaid = (key: SQL) => sql`not exists (select 1 from subscription_mails m where m.key = ${key})`;
+  /** `on`: the column that says from when somebody is due. */
+  const due =
+    (on: SQL) =>
+    async (site: SiteId, today: Day, most: number): Promise<Subscription[]> =>
+      (
+        await db.rows<Row>(
+          sql`select ${SUBSCRIPTION_COLUMNS} from subscriptions s where s.site = ${site} and ${on} <= ${today}::date
+              order by ${on} limit ${most} for update of s skip locked`,
+        )
+      ).map(toSubscription);
+  const each = (told: readonly object[], shape: string) =>
+    sql`jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t(id uuid, ${sql.raw(shape)})`;
 
   return {
-    /** Coming orders in a window that their customers were not reminded of. */
-    toRemind: (site: SiteId, { kind, after, until }: Window, most: number): Promise<Subscription[]> => {
-      // A smart order has its own mail, once, 48 hours before.
-      const kinds = kind === 'reminder-7' ? sql`s.type = 'scheduled'` : sql`true`;
-      const said = sql`(case when s.type = 'smart' then 'smart' else ${kind} end) || ':' || s.id || ':' || s.cycle || ':'
-        || s.next_date`;
-      return find(
-        sql`s.site = ${site} and s.status in ('ACTIVE', 'PAUSED') and ${kinds}
-          and s.next_date > ${after}::date and s.next_date <= ${until}::date and ${unsaid(said)}`,
-        most,
-      );
-    },
+    /** Coming orders whose customers are to be reminded of them. */
+    toRemind: due(sql`s.remind_on`),
+    /** Subscriptions whose card expires. */
+    withExpiringCard: due(sql`s.card_notice_on`),
+    /** Subscriptions that have gone on for another year. */
+    withAnniversary: due(sql`s.yearly_on`),
 
-    /** What the reminders said is what may be charged. */
-    tell: (told: readonly { id: string; told: Confirmed }[]) =>
+    /** What the reminders said is what may be charged. Without `told`: it was too late for one. */
+    reminded: (reminded: readonly { id: string; days: number; told?: Confirmed }[]) =>
       db.rows(
-        sql`update subscriptions s set ceiling = (t.told->>'total')::bigint, told = t.told
-            from jsonb_to_recordset(${JSON.stringify(told)}::jsonb) as t(id uuid, told jsonb) where s.id = t.id`,
+        sql`update subscriptions s set ceiling = coalesce((t.told->>'total')::bigint, s.ceiling),
+              told = coalesce(t.told, s.told), reminded_of = s.next_date, reminded_cycle = s.cycle, reminded_days = t.days
+            from ${each(reminded, 'days int, told jsonb')} where s.id = t.id`,
       ),
 
-    /** Subscriptions whose card expires in a window; customers hear of a card once, however many it pays for. */
-    withExpiringCard: (
-      site: SiteId,
-      { kind, after, until }: Window,
-      most: number,
-    ): Promise<Subscription[]> => {
-      const card = sql`s.payment->'card'`;
-      const expires = sql`(make_date((${card}->>'expiryYear')::int, (${card}->>'expiryMonth')::int, 1)
-        + interval '1 month' - interval '1 day')::date`;
-      const said = sql`${kind} || ':' || s.customer_id || ':' || (${card}->>'lastFour') || (${card}->>'expiryMonth')
-        || (${card}->>'expiryYear')`;
-      return find(
-        sql`s.site = ${site} and s.status not in ('CANCELLED', 'COMPLETED') and ${card} is not null
-          and ${expires} > ${after}::date and ${expires} <= ${until}::date and ${unsaid(said)}`,
-        most,
-      );
-    },
+    cardTold: (told: readonly { id: string; days: number }[]) =>
+      db.rows(
+        sql`update subscriptions s set card_told_of = ${CARD_SHOWN}, card_told_days = t.days
+            from ${each(told, 'days int')} where s.id = t.id`,
+      ),
 
-    /** Subscriptions that have gone on for another year. */
-    withAnniversary: (site: SiteId, today: Day, timeZone: string, most: number): Promise<Subscription[]> => {
-      const began = sql`(s.created_at at time zone ${timeZone})::date`;
-      const years = sql`extract(year from age(${today}::date, ${began}))::int`;
-      return find(
-        sql`s.site = ${site} and s.status not in ('CANCELLED', 'COMPLETED') and ${years} >= 1
-          and ${unsaid(sql`'yearly:' || s.id || ':' || ${years}`)}`,
-        most,
-      );
-    },
+    yearTold: (told: readonly { id: string; years: number }[]) =>
+      db.rows(
+        sql`update subscriptions s set years_told = greatest(t.years, s.years_told + 1)
+            from ${each(told, 'years int')} where s.id = t.id`,
+      ),
   };
 }
 

@@ -1,31 +1,21 @@
-import { addDays, type Day, dayOf, noticeOf } from './auto-delivery.calendar.ts';
-import type { MailKind } from './auto-delivery.mails.types.ts';
+import { type Day, dayOf, noticeOf } from './auto-delivery.calendar.ts';
 
-/** Days from the day it is (`from` excluded) to the last (`to` included) between which a notice still makes sense. */
-export interface Window {
-  kind: MailKind;
-  after: Day;
-  until: Day;
+/** The day whose notices leave at an instant; undefined before 09:00. */
+export function noticeDay(now: Date, timeZone: string): Day | undefined {
+  const today = dayOf(now, timeZone);
+  return now.getTime() < noticeOf(today, 0, timeZone).getTime() ? undefined : today;
 }
 
-/** Reminders of coming orders that are due at an instant; none before 09:00. One that was missed is caught up. */
-export function reminderWindows(now: Date, timeZone: string): Window[] {
-  const today = dayOf(now, timeZone);
-  if (now.getTime() < noticeOf(today, 0, timeZone).getTime()) return [];
-  return [
-    { kind: 'reminder-7', after: addDays(today, 2), until: addDays(today, 7) },
-    // Later than this the order cannot be changed any more.
-    { kind: 'reminder-2', after: addDays(today, 1), until: addDays(today, 2) },
-  ];
-}
+/** How many days before an order that is so many days away a reminder is; undefined: it cannot be changed any more. */
+export const reminderAt = (days: number): 7 | 2 | undefined => (days > 2 ? 7 : days > 1 ? 2 : undefined);
 
-/** Notices of cards that expire: the last day of their month falls into the window. */
-export function cardWindows(now: Date, timeZone: string): Window[] {
-  const today = dayOf(now, timeZone);
-  if (now.getTime() < noticeOf(today, 0, timeZone).getTime()) return [];
-  return [
-    { kind: 'card-30', after: addDays(today, 15), until: addDays(today, 30) },
-    { kind: 'card-15', after: addDays(today, 3), until: addDays(today, 15) },
-    { kind: 'card-3', after: addDays(today, -1), until: addDays(today, 3) },
-  ];
+/** How many days before its end the notice of a card with so many days left is; undefined: it has ended. */
+export const cardNoticeAt = (days: number): 30 | 15 | 3 | undefined =>
+  days > 15 ? 30 : days > 3 ? 15 : days >= 0 ? 3 : undefined;
+
+/** Whole years from a day to another; one that began on 29 February ends on the 28th. */
+export function yearsSince(from: Day, to: Day): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  const month = from.endsWith('-02-29') && to.endsWith('-02-28') ? from : to;
+  return month.slice(5) < from.slice(5) ? years - 1 : years;
 }

@@ -1,12 +1,13 @@
 import { SITE_IDS, SITES, type SiteId } from '@crema/brands';
 import type { Platform } from '#platform/index.ts';
-import { type Day, dayOf, noticeOf } from './auto-delivery.calendar.ts';
+import { addDays, type Day, dayOf, daysBetween } from './auto-delivery.calendar.ts';
 import { letterAbout, namesOf } from './auto-delivery.mails.about.ts';
 import type { MailsRepository } from './auto-delivery.mails.repository.ts';
-import type { MailKind, NewMail } from './auto-delivery.mails.types.ts';
+import type { NewMail } from './auto-delivery.mails.types.ts';
 import type { NoticesRepository } from './auto-delivery.notices.repository.ts';
-import { cardWindows, reminderWindows } from './auto-delivery.notices.rules.ts';
-import { type Quote, type QuoteNeeds, quoteOf } from './auto-delivery.quote.ts';
+import { cardNoticeAt, noticeDay, reminderAt, yearsSince } from './auto-delivery.notices.rules.ts';
+import { type Quote, type QuoteNeeds, quoteOf, toldOf } from './auto-delivery.quote.ts';
+import { cardEndsOn } from './auto-delivery.rules.ts';
 import type { Subscription } from './auto-delivery.types.ts';
 
 interface Parts extends QuoteNeeds {
@@ -19,92 +20,91 @@ const AT_ONCE = 200;
 
 /**
  * Writes the notices that are due, each with what it tells of in one transaction: a reminder restates the most that its
- * order may charge. Run as often as one likes: a notice has a key, and is written once.
+ * order may charge. Run as often as one likes: what was told is written down with it, and a notice has a key.
  */
 export function createNotices({ platform, repository, mails, ...needs }: Parts) {
   const { db, clock, log } = platform;
 
-  /** Until nothing is found: writes a mail for each. Answers how many were written. */
+  /** A batch at a time until nobody is due. `write` leaves its mark on everybody found. Answers how many mails are new. */
   const each = async (
     find: () => Promise<Subscription[]>,
-    write: (found: Subscription, quote: Quote) => NewMail,
-    tells = false,
+    write: (found: Subscription[]) => Promise<NewMail[]>,
   ): Promise<number> => {
     for (let all = 0; ; ) {
-      const made = await db.transaction(async () => {
-        const found = await find();
-        const quotes = found.map((subscription) => quoteOf(needs, subscription));
-        const written = found.map((subscription, index) => write(subscription, quotes[index] as Quote));
-        if (tells && found.length > 0) {
-          const told = found.map(({ id }, index) => ({ id, told: toldIn(quotes[index] as Quote) }));
-          await repository.tell(told);
-        }
-        return mails.add(written, clock.now());
+      const { found, made } = await db.transaction(async () => {
+        const due = await find();
+        const written = due.length > 0 ? await write(due) : [];
+        return { found: due.length, made: await mails.add(written, clock.now()) };
       });
-      if (made === 0) return all;
+      if (found === 0) return all;
       all += made;
     }
-  };
-
-  const remind = async (site: SiteId, now: Date): Promise<number> => {
-    let all = 0;
-    for (const window of reminderWindows(now, SITES[site].timeZone)) {
-      const kindOf = ({ type }: Subscription): MailKind => (type === 'smart' ? 'smart' : window.kind);
-      all += await each(
-        () => repository.toRemind(site, window, AT_ONCE),
-        (found, quote) =>
-          letterAbout(kindOf(found), found, `${found.cycle}:${found.nextDate}`, comingOf(found, quote)),
-        true,
-      );
-    }
-    return all;
   };
 
   const comingOf = (found: Subscription, quote: Quote) => {
     const name = namesOf(found.language, (code) => needs.catalog.variant(found.site, code));
     return {
-      ...toldIn(quote),
+      ...toldOf(quote),
       ...(found.nextDate ? { date: found.nextDate, nextDate: found.nextDate } : {}),
       ...(found.locksAt ? { locksAt: found.locksAt.toISOString() } : {}),
       lines: quote.lines.map(({ line }) => ({ name: name(line.code), quantity: line.quantity })),
       frequencyWeeks: found.frequencyWeeks,
+      ...(found.smart ? { cupsPerDay: found.smart.cupsADay } : {}),
     };
   };
 
-  const cards = async (site: SiteId, now: Date): Promise<number> => {
-    let all = 0;
-    for (const window of cardWindows(now, SITES[site].timeZone)) {
-      all += await each(
-        () => repository.withExpiringCard(site, window, AT_ONCE),
-        (found) => {
-          const { brand = '', lastFour = '', expiryMonth = 0, expiryYear = 0 } = found.payment.card ?? {};
-          const expires = `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
-          const mail = letterAbout(window.kind, found, '', { card: { brand, lastFour, expires } });
-          return {
-            ...mail,
-            key: `${window.kind}:${found.customerId}:${lastFour}${expiryMonth}${expiryYear}`,
-          };
-        },
-      );
-    }
-    return all;
-  };
-
-  const anniversaries = async (site: SiteId, now: Date): Promise<number> => {
-    const { timeZone } = SITES[site];
-    const today = dayOf(now, timeZone);
-    if (now.getTime() < noticeOf(today, 0, timeZone).getTime()) return 0;
-    return each(
-      () => repository.withAnniversary(site, today, timeZone, AT_ONCE),
-      (found, quote) =>
-        letterAbout(
-          'yearly',
-          found,
-          `${yearsSince(dayOf(found.createdAt, timeZone), today)}`,
-          comingOf(found, quote),
-        ),
+  const remind = (site: SiteId, today: Day): Promise<number> =>
+    each(
+      () => repository.toRemind(site, today, AT_ONCE),
+      async (found) => {
+        const letters: NewMail[] = [];
+        const marks = found.map((one) => {
+          const { id, type, cycle, nextDate = today } = one;
+          const days = reminderAt(daysBetween(today, nextDate));
+          if (!days) return { id, days: 0 };
+          const quote = quoteOf(needs, one);
+          const kind = type === 'smart' ? 'smart' : (`reminder-${days}` as const);
+          letters.push(letterAbout(kind, one, `${cycle}:${nextDate}`, comingOf(one, quote)));
+          return { id, days, told: toldOf(quote) };
+        });
+        await repository.reminded(marks);
+        return letters;
+      },
     );
-  };
+
+  /** Customers hear of a card once, however many subscriptions it pays for: the mails' keys see to that. */
+  const cards = (site: SiteId, today: Day): Promise<number> =>
+    each(
+      () => repository.withExpiringCard(site, today, AT_ONCE),
+      async (found) => {
+        const letters: NewMail[] = [];
+        const marks = found.map((one) => {
+          const { brand = '', lastFour = '', expiryMonth = 1, expiryYear = 0 } = one.payment.card ?? {};
+          const last = addDays(cardEndsOn({ expiryMonth, expiryYear }), -1);
+          const days = cardNoticeAt(daysBetween(today, last));
+          if (!days) return { id: one.id, days: 0 };
+          const expires = `${String(expiryMonth).padStart(2, '0')}/${expiryYear}`;
+          const letter = letterAbout(`card-${days}`, one, '', { card: { brand, lastFour, expires } });
+          const key = `card-${days}:${one.customerId}:${lastFour}${expiryMonth}${expiryYear}`;
+          letters.push({ ...letter, key });
+          return { id: one.id, days };
+        });
+        await repository.cardTold(marks);
+        return letters;
+      },
+    );
+
+  const anniversaries = (site: SiteId, today: Day): Promise<number> =>
+    each(
+      () => repository.withAnniversary(site, today, AT_ONCE),
+      async (found) => {
+        const years = found.map((one) => yearsSince(dayOf(one.createdAt, SITES[site].timeZone), today));
+        await repository.yearTold(found.map(({ id }, index) => ({ id, years: years[index] as number })));
+        return found.map((one, index) =>
+          letterAbout('yearly', one, `${years[index]}`, comingOf(one, quoteOf(needs, one))),
+        );
+      },
+    );
 
   return {
     /** Every notice of every site that is due now. */
@@ -112,8 +112,10 @@ export function createNotices({ platform, repository, mails, ...needs }: Parts) 
       const now = clock.now();
       let all = 0;
       for (const site of SITE_IDS) {
+        const today = noticeDay(now, SITES[site].timeZone);
+        if (today === undefined) continue;
         for (const write of [remind, cards, anniversaries]) {
-          all += await write(site, now).catch((error: unknown) => {
+          all += await write(site, today).catch((error: unknown) => {
             log.error({ err: error, site }, 'auto-delivery notices not written');
             return 0;
           });
@@ -122,12 +124,4 @@ export function createNotices({ platform, repository, mails, ...needs }: Parts) 
       return all;
     },
   };
-}
-
-const toldIn = ({ totals }: Quote) => ({ total: totals.totalPriceWithTax, tax: totals.totalTax });
-
-/** Whole years from a day to another, as `age` counts them. */
-function yearsSince(from: Day, to: Day): number {
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  return to.slice(5) < from.slice(5) ? years - 1 : years;
 }

@@ -94,16 +94,18 @@ export const supplyRules = ({
   bufferDays,
 });
 
-/** The supply after some lines were sent today: pods at home, and what is on its way. */
-export function stocked(
-  supply: SmartSupply,
-  sent: readonly Pick<SubscriptionLine, 'code' | 'quantity'>[],
-  today: Day,
+/** Pods in some lines. */
+export const podsIn = (
+  lines: readonly Pick<SubscriptionLine, 'code' | 'quantity'>[],
   podsOf: (code: string) => number | undefined,
-): SmartSupply {
-  const pods = sent.reduce((all, { code, quantity }) => all + quantity * (podsOf(code) ?? 0), 0);
-  return { ...supply, onHand: onHandOn(supply, today) + pods, countedOn: today };
-}
+): number => lines.reduce((all, { code, quantity }) => all + quantity * (podsOf(code) ?? 0), 0);
+
+/** The supply after some pods were sent today, on their way and at home alike; less than none: fewer came than were reckoned with. */
+export const stocked = (supply: SmartSupply, pods: number, today: Day): SmartSupply => ({
+  ...supply,
+  onHand: Math.max(0, onHandOn(supply, today) + pods),
+  countedOn: today,
+});
 
 /** Days that the pods at home still last, whole. */
 export function daysLeft(subscription: Subscription, today: Day): number | undefined {

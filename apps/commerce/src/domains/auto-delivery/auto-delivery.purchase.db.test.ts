@@ -136,6 +136,30 @@ test('a guest buys by the cups he drinks: one smart auto-delivery of all that co
   expect(rows).toEqual([{ type: 'smart', smart: supply, next: '2027-02-11', ceiling: 5696 }]);
 });
 
+test('pods at home put the second order off, and the order says by which cups it comes', async () => {
+  const { guest, cartGuid, email, terms } = await readyCart();
+  const asked = '?cupsPerDay=2&podsOnHand=28';
+  const { version, text } = (await terms(asked)).body;
+  // 72 of the order and 28 at home last 50 days.
+  expect(text).toContain('for the first time around Saturday, February 13, 2027');
+  const smart = { autoDeliveryConsent: version, cupsPerDay: 2, ...account };
+  expect((await guest.place(cartGuid, smart)).body.errors).toMatchObject([{ type: 'StaleConsentError' }]);
+  for (const podsOnHand of [-1, 0.5])
+    expect((await guest.place(cartGuid, { ...smart, podsOnHand })).status).toBe(400);
+  const placed = await guest.place(cartGuid, { ...smart, podsOnHand: 28 });
+  expect(placed).toMatchObject({
+    status: 201,
+    body: { entries: [{ isOneTimeProduct: false, cupsPerDay: 2 }] },
+  });
+  expect((placed.body as unknown as { entries: object[] }).entries[0]).not.toHaveProperty('frequencyWeeks');
+  const { rows } = await shop.db.execute(
+    'select smart, told, next_date::text as next from subscriptions where email = $1',
+    [email],
+  );
+  const supply = { onHand: 100, countedOn: '2027-01-04', cupsADay: 2 };
+  expect(rows).toEqual([{ smart: supply, told: { total: 4272, tax: 0 }, next: '2027-02-13' }]);
+});
+
 test('what was agreed is mailed word for word', async () => {
   const { guest, cartGuid, email, terms } = await readyCart();
   const { version, text } = (await terms()).body;

@@ -28,6 +28,12 @@ export interface PurchaseParts extends QuoteNeeds {
   configuration(site: SiteId): SiteConfiguration;
 }
 
+/** What a purchase says of a household: `cupsPerDay` makes it smart, `podsOnHand` are those beside its own. */
+export interface SupplyAsk {
+  cupsPerDay?: number | undefined;
+  podsOnHand?: number | undefined;
+}
+
 type Hashed = Awaited<ReturnType<CheckoutAccounts['hash']>> | undefined;
 
 /**
@@ -35,23 +41,24 @@ type Hashed = Awaited<ReturnType<CheckoutAccounts['hash']>> | undefined;
  * subscriptions with the order that is. An order that is not paid leaves none of them behind.
  */
 export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashed> & {
-  /** `cupsPerDay`: it is to follow what is drunk instead of the calendar. */
-  terms(ctx: SiteContext, priced: PricedCart, cupsPerDay?: number): ConsentTerms | undefined;
+  /** With cups it is to follow what is drunk instead of the calendar. */
+  terms(ctx: SiteContext, priced: PricedCart, supply?: SupplyAsk): ConsentTerms | undefined;
 } {
   const { platform, repository, orders, accounts, keepCard, configuration, catalog } = parts;
   const { clock, jobs } = platform;
-  const smartOf = ({ site }: SiteContext, cupsADay: number | undefined) => {
+  const smartOf = ({ site }: SiteContext, { cupsPerDay: cupsADay, podsOnHand = 0 }: SupplyAsk) => {
     if (cupsADay === undefined) return undefined;
     const rules = configuration(site.id);
     return {
       cupsADay,
+      podsOnHand,
       frequencyWeeks: rules.autoDeliveryDefaultFrequency,
       rules: { leadDays: rules.autoDeliveryLeadDays, bufferDays: rules.autoDeliveryBufferDays },
     };
   };
-  const terms = (ctx: SiteContext, priced: PricedCart, cupsPerDay?: number) => {
+  const terms = (ctx: SiteContext, priced: PricedCart, supply: SupplyAsk = {}) => {
     const today = dayOf(clock.now(), ctx.site.timeZone);
-    return consentTerms(parts, priced, today, ctx.language, smartOf(ctx, cupsPerDay));
+    return consentTerms(parts, priced, today, ctx.language, smartOf(ctx, supply));
   };
 
   const requireLimits = ({ site, language }: SiteContext, { groups }: ConsentTerms): void => {
@@ -68,7 +75,7 @@ export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashe
   const subscribe = async (
     order: Order,
     { customerId, today }: PurchaseIntent,
-    { frequencyWeeks, nextDate, ceiling, smart }: PurchaseGroup,
+    { frequencyWeeks, nextDate, ceiling, tax, smart }: PurchaseGroup,
     kept: { paymentDetailsId?: string | undefined; consentId: string },
   ): Promise<void> => {
     const now = clock.now();
@@ -96,6 +103,7 @@ export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashe
       payment: order.payment.payment,
       ...kept,
       ceiling,
+      told: { total: ceiling, tax },
       ordersMade: 1,
       spent: charged,
       saved: sum(
@@ -118,16 +126,16 @@ export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashe
     prepare: async (ctx: SiteContext, { newAccount, ip }: OrderTerms): Promise<Hashed> =>
       newAccount && !ctx.customerId ? accounts.hash(ctx.language, newAccount.password, ip) : undefined,
 
-    check: (ctx, priced, { autoDeliveryConsent, cupsPerDay }) => {
-      const agreed = terms(ctx, priced, cupsPerDay);
+    check: (ctx, priced, { autoDeliveryConsent, ...supply }) => {
+      const agreed = terms(ctx, priced, supply);
       if (!agreed) return;
       requireLimits(ctx, agreed);
       if (autoDeliveryConsent === undefined) throw autoDeliveryErrors.noConsent(ctx.language);
       if (autoDeliveryConsent !== agreed.version) throw autoDeliveryErrors.staleConsent(ctx.language);
     },
 
-    written: async (ctx, order, priced, { ip, cupsPerDay }, hashed) => {
-      const agreed = terms(ctx, priced, cupsPerDay);
+    written: async (ctx, order, priced, { ip, ...supply }, hashed) => {
+      const agreed = terms(ctx, priced, supply);
       const now = clock.now();
       if (!agreed) return;
       const { firstName, lastName } = order.deliveryAddress;

@@ -1,7 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import { type CatalogVariant, priceSources } from '#domains/catalog/index.ts';
 import type { LineTotals, Pricing, PricingLine, Totals } from '#domains/pricing/index.ts';
-import type { Subscription, SubscriptionLine } from './auto-delivery.types.ts';
+import type { Confirmed, Subscription, SubscriptionLine } from './auto-delivery.types.ts';
 
 export interface QuoteNeeds {
   catalog: { variant(site: SiteId, code: string): CatalogVariant | undefined };
@@ -48,3 +48,9 @@ export function quoteOf(
     totals,
   };
 }
+
+/** What is said of a quoted order, with the tax told apart: it becomes the most that the order may charge. */
+export const toldOf = ({ totals }: Quote): Confirmed & { tax: number } => ({
+  total: totals.totalPriceWithTax,
+  tax: totals.totalTax,
+});

@@ -231,7 +231,7 @@ export function registerSubscriptionReads(platform: Platform, autoDelivery: Auto
       (request) => {
         requireShopper(request);
         const { params, query } = request;
-        return autoDelivery.consentOf(request.ctx, requireGuid(params.cartGuid), query.cupsPerDay);
+        return autoDelivery.consentOf(request.ctx, requireGuid(params.cartGuid), query);
       },
     );
 

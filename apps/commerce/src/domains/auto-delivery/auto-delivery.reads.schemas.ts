@@ -21,6 +21,13 @@ export const ConsentQuery = Type.Object({
       description: 'For terms of a smart auto-delivery, which follows what is drunk instead of the calendar',
     }),
   ),
+  podsOnHand: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 10_000,
+      description: 'Pods at home beside those of the cart, for the day of a smart one; 0 unless told',
+    }),
+  ),
 });
 export const ListQuery = Type.Object({ lang: Lang, ...agent, ...page });
 export const ProductsQuery = Type.Object({

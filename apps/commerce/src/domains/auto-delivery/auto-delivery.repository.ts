@@ -41,7 +41,7 @@ export const SUBSCRIPTION_COLUMNS =
 
 export const OCCURRENCE_COLUMNS =
   sql.raw(`subscription_id as "subscriptionId", cycle, date::text as date, status,
-  order_code as "orderCode", ceiling, lines, amount, saved, undo_until as "undoUntil", attempts, failed_at as "failedAt",
+  order_code as "orderCode", ceiling, ceiling_tax as "ceilingTax", pods, lines, amount, saved, undo_until as "undoUntil", attempts, failed_at as "failedAt",
   retry_at as "retryAt", created_at as "createdAt", settled_at as "settledAt"`);
 
 /** All SQL of subscriptions. Each method is one statement unless it says otherwise. */
@@ -98,11 +98,12 @@ export function autoDeliveryRepository(db: Database) {
       const [row] = await db.rows<{ id: string }>(
         sql`insert into subscriptions (site, customer_id, email, language, currency, type, status, frequency_weeks,
               anchor_date, next_date, locks_at, process_at, cycle, delivery_address, business, payment, payment_details_id,
-              ceiling, consent_id, smart, born_of, next_line, orders_made, spent, saved, created_at, updated_at)
+              ceiling, told, consent_id, smart, born_of, next_line, orders_made, spent, saved, created_at, updated_at)
             values (${made.site}, ${made.customerId}, ${made.email}, ${made.language}, ${made.currency},
               ${made.type}, ${made.status}, ${made.frequencyWeeks}, ${made.anchorDate}, ${made.nextDate ?? null},
               ${iso(made.locksAt)}, ${iso(made.processAt)}, ${made.cycle}, ${json(made.deliveryAddress)},
-              ${json(made.business)}, ${json(made.payment)}, ${made.paymentDetailsId ?? null}, ${made.ceiling}, ${made.consentId ?? null},
+              ${json(made.business)}, ${json(made.payment)}, ${made.paymentDetailsId ?? null}, ${made.ceiling},
+              ${json(made.told)}, ${made.consentId ?? null},
               ${json(made.smart)}, ${made.bornOf}, ${made.lines.length}, ${made.ordersMade}, ${made.spent},
               ${made.saved}, ${iso(made.createdAt)}, ${iso(made.createdAt)})
             on conflict (born_of) do nothing returning id`,
@@ -126,7 +127,7 @@ export function autoDeliveryRepository(db: Database) {
               process_at = ${iso(changed.processAt)}, cycle = ${changed.cycle},
               delivery_address = ${json(changed.deliveryAddress)}, payment = ${json(changed.payment)},
               payment_details_id = ${changed.paymentDetailsId ?? null}, ceiling = ${changed.ceiling},
-              smart = ${json(changed.smart)}, shipped_now_at = ${iso(changed.shippedNowAt)},
+              told = ${json(changed.told)}, smart = ${json(changed.smart)}, shipped_now_at = ${iso(changed.shippedNowAt)},
               orders_made = ${changed.ordersMade}, spent = ${changed.spent}, saved = ${changed.saved},
               ended_at = ${iso(changed.endedAt)}, end_reason = ${changed.endReason ?? null},
               updated_at = ${iso(now)}
@@ -166,19 +167,22 @@ export function autoDeliveryRepository(db: Database) {
         | 'date'
         | 'status'
         | 'ceiling'
+        | 'ceilingTax'
         | 'undoUntil'
         | 'orderCode'
         | 'amount'
         | 'lines'
-      >,
+      > &
+        Partial<Pick<Occurrence, 'pods'>>,
       now: Date,
     ): Promise<boolean> =>
       (
         await db.rows(
-          sql`insert into subscription_occurrences (subscription_id, cycle, date, status, ceiling, undo_until, order_code, amount,
-                lines, created_at, settled_at)
+          sql`insert into subscription_occurrences (subscription_id, cycle, date, status, ceiling, ceiling_tax, undo_until, order_code,
+                amount, lines, pods, created_at, settled_at)
               values (${turn.subscriptionId}, ${turn.cycle}, ${turn.date}, ${turn.status}, ${turn.ceiling},
-                ${iso(turn.undoUntil)}, ${turn.orderCode ?? null}, ${turn.amount ?? null}, ${json(turn.lines)}, ${iso(now)},
+                ${turn.ceilingTax ?? null}, ${iso(turn.undoUntil)}, ${turn.orderCode ?? null}, ${turn.amount ?? null},
+                ${json(turn.lines)}, ${turn.pods ?? 0}, ${iso(now)},
                 ${turn.status === 'pending' ? null : iso(now)})
               on conflict do nothing returning 1`,
         )
@@ -230,10 +234,11 @@ export function autoDeliveryRepository(db: Database) {
             where subscription_id = ${id} and status = 'failed'`,
       ),
 
-    /** Gives up the turns that have no order yet: the subscription was cancelled. */
+    /** Gives up the turns that are not settled; an order of one that may be under way is looked after until it is. */
     giveUpOccurrences: (id: string, now: Date) =>
       db.rows(
-        sql`update subscription_occurrences set status = 'cancelled', settled_at = ${iso(now)}
+        sql`update subscription_occurrences set status = 'cancelled', settled_at = ${iso(now)},
+              retry_at = case when status = 'pending' then retry_at end
             where subscription_id = ${id} and status in ('pending', 'failed')`,
       ),
 
@@ -328,6 +333,7 @@ export function toOccurrence(row: Row): Occurrence {
     lines: or(row.lines),
     saved: Number(row.saved),
     ceiling: Number(row.ceiling),
+    ceilingTax: row.ceilingTax === null ? undefined : Number(row.ceilingTax),
     amount: row.amount === null ? undefined : Number(row.amount),
     undoUntil: at(row.undoUntil),
     failedAt: at(row.failedAt),

@@ -21,7 +21,7 @@ import {
 } from './auto-delivery.editing.ts';
 import { autoDeliveryErrors } from './auto-delivery.errors.ts';
 import { type LineAsk, lineChanges } from './auto-delivery.lines.ts';
-import { applyPlan, type PlanAsk, stocked, supplyRules } from './auto-delivery.plan.ts';
+import { applyPlan, type PlanAsk, podsIn, stocked, supplyRules } from './auto-delivery.plan.ts';
 import {
   canComeBack,
   following,
@@ -147,15 +147,14 @@ export function autoDeliveryService(parts: AutoDeliveryParts) {
         work: async (subscription, { now, today, timeZone, rules }) => {
           const from = shipNowFrom(subscription, now, rules.autoDeliveryShipNowHours);
           if (from) throw autoDeliveryErrors.shippedNow(ctx.language, subscription, from);
-          const { cycle, ceiling, lines: all } = subscription;
+          const { cycle, ceiling, told, lines: all } = subscription;
+          const pods = podsIn(all, (code) => parts.catalog.variant(ctx.site.id, code)?.count);
+          const ceilingTax = told?.total === ceiling ? told.tax : undefined;
+          const turn = { subscriptionId: id, cycle, date: today, ceiling, ceilingTax, lines: all, pods };
           await repository.forgetSkips(id);
-          await repository.insertOccurrence(
-            { subscriptionId: id, cycle, date: today, status: 'pending', ceiling, lines: all },
-            now,
-          );
+          await repository.insertOccurrence({ ...turn, status: 'pending' }, now);
           await repository.removeOnceLines(id);
-          const podsOf = (code: string) => parts.catalog.variant(ctx.site.id, code)?.count;
-          const smart = subscription.smart && stocked(subscription.smart, all, today, podsOf);
+          const smart = subscription.smart && stocked(subscription.smart, pods, today);
           const schedule = shippedNow(scheduleOf(subscription), today);
           const next = (smart && smartDay(smart, today, supplyRules(rules))) ?? schedule.next;
           const changed = { ...following(subscription, { ...schedule, next }, timeZone), smart };
@@ -166,19 +165,26 @@ export function autoDeliveryService(parts: AutoDeliveryParts) {
       return edited;
     },
 
-    /** Ends it, whatever is locked; a turn that has not been charged is given up. */
+    /**
+     * Ends it, whatever is locked; a turn that has not been charged is given up. Asked again it changes nothing more, but
+     * makes sure once more that what was under way is not charged.
+     */
     cancel: async (ctx: SiteContext, member: Member, id: string, reason?: string): Promise<Edited> => {
-      const edited = await edit(ctx, member, id, {
-        action: 'cancel',
-        event: 'cancel',
-        whileLocked: true,
-        letter: 'cancelled',
-        work: async (subscription, { now }) => {
-          await repository.giveUpOccurrences(id, now);
-          await repository.forgetSkips(id);
-          const ended = { endedAt: now, endReason: reason?.trim() || undefined };
-          return { changed: { ...subscription, ...NOTHING_COMES, ...ended }, details: { reason } };
-        },
+      const edited = await platform.db.transaction(async () => {
+        const found = own(ctx, member, id, await repository.lock(id));
+        if (found.status === 'CANCELLED') return { subscription: found, action: 'cancel' } as const;
+        return edit(ctx, member, id, {
+          action: 'cancel',
+          event: 'cancel',
+          whileLocked: true,
+          letter: 'cancelled',
+          work: async (subscription, { now }) => {
+            await repository.giveUpOccurrences(id, now);
+            await repository.forgetSkips(id);
+            const ended = { endedAt: now, endReason: reason?.trim() || undefined };
+            return { changed: { ...subscription, ...NOTHING_COMES, ...ended }, details: { reason } };
+          },
+        });
       });
       await platform.db.afterCommit(() => reactions.cancelled(edited.subscription));
       return edited;

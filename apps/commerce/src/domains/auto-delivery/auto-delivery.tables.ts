@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { CartAddress, CartBusiness, CartPayment } from '#domains/cart/index.ts';
 import type { SmartSupply } from './auto-delivery.calendar.ts';
+import { noticeColumns } from './auto-delivery.notices.tables.ts';
 import type { SubscriptionStatus } from './auto-delivery.transitions.ts';
 import type {
   Confirmed,
@@ -85,7 +86,7 @@ export const subscriptions = pgTable(
     payment: jsonb().$type<CartPayment>().notNull(),
     paymentDetailsId: uuid('payment_details_id'),
     ceiling: money('ceiling').notNull(),
-    /** What the last notice said of the coming order; it tells the tax apart as long as its total is the ceiling. */
+    /** What was said last of the coming order; it tells the tax apart as long as its total is the ceiling. */
     told: jsonb().$type<Confirmed>(),
     consentId: uuid('consent_id').references(() => subscriptionConsents.id),
     smart: jsonb().$type<SmartSupply>(),
@@ -100,8 +101,15 @@ export const subscriptions = pgTable(
     updatedAt: instant('updated_at').notNull(),
     endedAt: instant('ended_at'),
     endReason: text('end_reason'),
+    ...noticeColumns,
   },
   (table) => [
+    // What notices read.
+    index('subscriptions_remind_on').on(table.site, table.remindOn).where(sql`remind_on is not null`),
+    index('subscriptions_card_notice_on')
+      .on(table.site, table.cardNoticeOn)
+      .where(sql`card_notice_on is not null`),
+    index('subscriptions_yearly_on').on(table.site, table.yearlyOn).where(sql`yearly_on is not null`),
     // However often a purchase is tried again.
     uniqueIndex('subscriptions_born_of').on(table.bornOf),
     index('subscriptions_customer').on(table.customerId, table.site),
@@ -154,6 +162,7 @@ export const subscriptionOccurrences = pgTable(
     status: text().$type<OccurrenceStatus>().notNull(),
     orderCode: text('order_code'),
     ceiling: money('ceiling').notNull(),
+    ceilingTax: money('ceiling_tax'),
     /** What it is an order of, from when it was taken; null: the lines that the subscription has. */
     lines: jsonb().$type<SubscriptionLine[]>(),
     /** Its share of the order's total, and what that saved against list prices. */
@@ -161,6 +170,8 @@ export const subscriptionOccurrences = pgTable(
     saved: money('saved').notNull().default(0),
     /** Until when a skip can be taken back; null: it cannot. */
     undoUntil: instant('undo_until'),
+    /** Pods of it that a smart subscription reckons with. */
+    pods: integer().notNull().default(0),
     attempts: integer().notNull().default(0),
     /** When the charge failed first. */
     failedAt: instant('failed_at'),
@@ -176,6 +187,10 @@ export const subscriptionOccurrences = pgTable(
     index('subscription_occurrences_open')
       .on(table.status, table.retryAt)
       .where(sql`status in ('pending', 'failed')`),
+    // Orders that somebody looks after should they stay as they are.
+    index('subscription_occurrences_look')
+      .on(table.retryAt)
+      .where(sql`retry_at is not null and status in ('pending', 'cancelled')`),
   ],
 );
 

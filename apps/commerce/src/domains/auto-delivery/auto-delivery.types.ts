@@ -57,8 +57,8 @@ export interface Subscription {
   paymentDetailsId?: string;
   /** Most that the coming order may charge: what the customer was told last. */
   ceiling: number;
-  /** What the last notice said of the coming order; it tells the tax apart as long as its total is the ceiling. */
-  told?: Confirmed;
+  /** What was said last of the coming order; it tells the tax apart as long as its total is the ceiling. */
+  told?: Confirmed | undefined;
   consentId?: string;
   smart?: SmartSupply;
   shippedNowAt?: Date;
@@ -88,6 +88,8 @@ export interface Occurrence {
   orderCode?: string;
   /** Most that it may charge, and what it did charge. */
   ceiling: number;
+  /** The tax in `ceiling`, where it was told apart. */
+  ceilingTax?: number;
   /** What it is an order of, from when it was taken; absent: the lines that the subscription has. */
   lines?: readonly SubscriptionLine[];
   /** Its share of the order's total, and what that saved against list prices. */
@@ -95,6 +97,8 @@ export interface Occurrence {
   saved: number;
   /** Until when a skip can be taken back. */
   undoUntil?: Date;
+  /** Pods of it that a smart subscription reckons with. */
+  pods: number;
   attempts: number;
   failedAt?: Date;
   retryAt?: Date;
@@ -128,6 +132,8 @@ export interface PurchaseGroup {
   /** The second order's day, and the most that it may charge, as they were agreed. */
   nextDate: Day;
   ceiling: number;
+  /** The tax in `ceiling`. */
+  tax: number;
   /** What it counts by instead of weeks; everything recurring of the purchase is in it then. */
   smart?: SmartSupply;
 }

@@ -100,7 +100,11 @@ export function createWorker(
 
     /** What follows a customer's change at once. */
     reactions: {
-      cancelled: async ({ id }: Subscription): Promise<void> => void (await generation.withdraw(id)),
+      cancelled: async ({ id }: Subscription): Promise<void> => {
+        await generation
+          .withdraw(id)
+          .catch((error: unknown) => log.error({ err: error }, 'auto-delivery order not withdrawn at once'));
+      },
       cardChanged: (subscription: Subscription): Promise<void> => now(subscription),
       shipNow: (subscription: Subscription): Promise<void> => now(subscription),
     },

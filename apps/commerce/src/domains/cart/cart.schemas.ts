@@ -139,6 +139,11 @@ export const OrderEntry = Type.Object(
     isOneTimeProduct: Type.Boolean(),
     boxPerShipmentQty: Type.Optional(Type.Integer()),
     frequencyWeeks: Type.Optional(Type.Integer()),
+    cupsPerDay: Type.Optional(
+      Type.Number({
+        description: 'In an order, instead of the weeks: it comes again when so many cups are drunk',
+      }),
+    ),
     product: Type.Ref('CartProduct'),
     basePrice: Type.Ref('Price'),
     listPrice: Type.Ref('Price'),

@@ -8,6 +8,8 @@ export interface OrderTerms {
   autoDeliveryConsent?: string;
   /** Of a smart auto-delivery, whose terms they were. */
   cupsPerDay?: number;
+  /** Pods there are beside those of the order, where it is smart. */
+  podsOnHand?: number;
   /** A guest who wants an account with the order. */
   newAccount?: { password: string };
   /** Where the call came from, for the record of consent. */

@@ -8,7 +8,12 @@ import type { Order, OrderLine } from './orders.types.ts';
 /** An order's own copy of a cart at this moment: lines, prices, taxes, address, payment. */
 export function draftOrder(
   { cart, sold, coupons, totals }: PricedCart,
-  { idempotencyKey, language, now }: { idempotencyKey: string; language: Language; now: Date },
+  {
+    idempotencyKey,
+    language,
+    now,
+    cupsPerDay,
+  }: { idempotencyKey: string; language: Language; now: Date; cupsPerDay?: number | undefined },
 ): Omit<Order, 'guid'> {
   const { customerId, email, deliveryAddress, deliveryMode, business, payment } = cart;
   if (!email || !deliveryAddress || !deliveryMode || !payment)
@@ -17,7 +22,14 @@ export function draftOrder(
   const lines = sold.map(({ line, variant }, index): OrderLine => {
     const priced = totals.lines[index];
     if (!priced) throw new Error(`Line ${line.entryNumber} of ${cart.guid} has no price`);
-    return { ...line, product: presentVariant(variant, language), ...priced, shipped: 0, delivered: 0 };
+    return {
+      ...line,
+      ...(line.oneTime ? {} : { cupsPerDay }),
+      product: presentVariant(variant, language),
+      ...priced,
+      shipped: 0,
+      delivered: 0,
+    };
   });
   return {
     code: newOrderCode(),

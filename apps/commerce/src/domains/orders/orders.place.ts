@@ -86,7 +86,12 @@ export function createPlacing(parts: Placing) {
         throw orderErrors.stale(language, toPrice(total, site.currency, language).formattedValue);
       }
 
-      const draft = draftOrder(priced, { idempotencyKey: key, language, now: clock.now() });
+      const draft = draftOrder(priced, {
+        idempotencyKey: key,
+        language,
+        now: clock.now(),
+        cupsPerDay: terms.cupsPerDay,
+      });
       const short = await guards.reserve(
         site.id,
         draft.lines.map((line) => ({ code: line.code, qty: line.quantity })),

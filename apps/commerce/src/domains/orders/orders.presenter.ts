@@ -60,6 +60,8 @@ function presentLine(line: OrderLine, price: (minor: number) => ReturnType<typeo
     entryNumber: line.entryNumber,
     quantity: line.quantity,
     ...presentPurchase(line),
+    // Cups or weeks: an order says by which of them it comes again.
+    ...(line.cupsPerDay === undefined ? {} : { frequencyWeeks: undefined, cupsPerDay: line.cupsPerDay }),
     product: line.product,
     basePrice: price(line.basePrice),
     listPrice: price(line.listPrice),

@@ -33,6 +33,8 @@ export interface RecurringOrder {
   /** Those of `sold`, in order. */
   totals: Totals;
   frequencyWeeks: number;
+  /** Of a smart one, which comes by its cups. */
+  cupsPerDay?: number | undefined;
   /** What its discount is called, where it has one. */
   discountName?: string;
 }
@@ -147,7 +149,7 @@ export function draftRecurring(
   order: RecurringOrder,
   now: Date,
 ): NewOrder & Pick<Order, 'lines' | 'payment'> {
-  const { totals, language, site, frequencyWeeks, payment } = order;
+  const { totals, language, site, frequencyWeeks, cupsPerDay, payment } = order;
   assertTotalsAddUp(totals);
   const code = newOrderCode();
   const lines = order.sold.map(({ code: variantCode, quantity, variant }, index): OrderLine => {
@@ -160,6 +162,7 @@ export function draftRecurring(
       product: presentVariant(variant, language),
       oneTime: false,
       frequencyWeeks,
+      cupsPerDay,
       components: [],
       shipped: 0,
       delivered: 0,

@@ -18,7 +18,7 @@ const COLUMNS =
   p.reason, p.created_at as "paymentCreatedAt"`);
 
 const LINE_COLUMNS = sql.raw(`entry_number as "entryNumber", code, product, quantity, one_time as "oneTime",
-  frequency_weeks as "frequencyWeeks", components, list_price as "listPrice", base_price as "basePrice",
+  frequency_weeks as "frequencyWeeks", cups_per_day as "cupsPerDay", components, list_price as "listPrice", base_price as "basePrice",
   price_kind as "priceKind", total_price as "totalPrice", discount, shipping, tax, taxes, shipped, delivered`);
 
 const selectOrders = sql`select ${COLUMNS} from orders o join order_payments p on p.order_code = o.code`;
@@ -64,13 +64,13 @@ export function ordersRepository(db: Database) {
     const lines = made.flatMap((order) => order.lines.map((line) => ({ ...line, orderCode: order.code })));
     await db.rows(
       sql`insert into order_entries (order_code, entry_number, code, product, quantity, one_time,
-            frequency_weeks, components, list_price, base_price, price_kind, total_price, discount, shipping, tax,
-            taxes)
+            frequency_weeks, cups_per_day, components, list_price, base_price, price_kind, total_price, discount,
+            shipping, tax, taxes)
           select l."orderCode", l."entryNumber", l.code, l.product, l.quantity, l."oneTime", l."frequencyWeeks",
-            array_to_string(l.components, ','), l."listPrice", l."basePrice", l."priceKind", l."totalPrice",
+            l."cupsPerDay", array_to_string(l.components, ','), l."listPrice", l."basePrice", l."priceKind", l."totalPrice",
             l.discount, l.shipping, l.tax, l.taxes
           from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l("orderCode" text, "entryNumber" int, code text,
-            product jsonb, quantity int, "oneTime" bool, "frequencyWeeks" int, components text[],
+            product jsonb, quantity int, "oneTime" bool, "frequencyWeeks" int, "cupsPerDay" float8, components text[],
             "listPrice" bigint, "basePrice" bigint, "priceKind" text, "totalPrice" bigint, discount bigint,
             shipping bigint, tax bigint, taxes jsonb)`,
     );
@@ -321,6 +321,7 @@ function toOrder(row: Row, lines: Row[], shipments: Row[]): Order {
     customerId: customerId ?? undefined,
     lines: lines.map((line) => ({
       ...line,
+      cupsPerDay: line.cupsPerDay ?? undefined,
       components: line.components === '' ? [] : (line.components as string).split(','),
     })),
     payment: {

@@ -22,6 +22,7 @@ interface PlaceBody {
   expectedTotal?: number;
   autoDeliveryConsent?: string;
   cupsPerDay?: number;
+  podsOnHand?: number;
   newAccount?: { password: string };
 }
 
@@ -84,8 +85,8 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
           if (!body.termsChecked) throw orderErrors.terms(ctx.language);
           const expectedTotal =
             body.expectedTotal === undefined ? undefined : Math.round(body.expectedTotal * 100);
-          const { autoDeliveryConsent, cupsPerDay } = body;
-          const terms = { autoDeliveryConsent, cupsPerDay, newAccount, ip: request.ip };
+          const { autoDeliveryConsent, cupsPerDay, podsOnHand } = body;
+          const terms = { autoDeliveryConsent, cupsPerDay, podsOnHand, newAccount, ip: request.ip };
           return answered(await orders.place(ctx, { cartGuid, key, expectedTotal, terms }));
         });
         return sendAnswer(reply, answer);

@@ -27,6 +27,13 @@ export const PlaceOrder = Type.Object(
         description: 'What was ticked were the terms of a smart auto-delivery by these cups.',
       }),
     ),
+    podsOnHand: Type.Optional(
+      Type.Integer({
+        minimum: 0,
+        maximum: 10_000,
+        description: 'Pods at home beside those of the order, as its terms reckon with them; 0 unless told.',
+      }),
+    ),
     newAccount: Type.Optional(
       Type.Object(
         { password: Type.String({ maxLength: 512 }) },

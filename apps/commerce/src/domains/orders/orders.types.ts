@@ -27,6 +27,8 @@ export interface OrderLine {
   quantity: number;
   oneTime: boolean;
   frequencyWeeks: number;
+  /** It comes again by the cups that its household drinks, not by its weeks. */
+  cupsPerDay?: number | undefined;
   components: string[];
   listPrice: number;
   basePrice: number;

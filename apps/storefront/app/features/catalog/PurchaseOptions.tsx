@@ -81,7 +81,7 @@ function AutoDelivery({
           <span className="block text-muted text-sm">{m.catalog.later({ percent: later })}</span>
         )}
       </p>
-      <label className="grow pt-1 pb-4 text-sm">
+      <label className="pt-1 text-sm">
         <span className="sr-only">{m.catalog.howOften()}</span>
         <select
           value={weeks}
@@ -95,6 +95,7 @@ function AutoDelivery({
           ))}
         </select>
       </label>
+      <p className="grow pt-1 pb-4 text-muted text-sm">{m.catalog.orSmart()}</p>
       {action(weeks)}
     </section>
   );

@@ -2,35 +2,44 @@ import { useId, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/recurring.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { TextField } from '#app/ui/Field.tsx';
+import type { HouseholdSupply } from './autoDeliveryConsent.slice.ts';
 
 /** Milliseconds after the last digit. */
 const PATIENCE = 400;
-const USUAL_CUPS = 2;
+const USUAL_CUPS = '2';
 const MOST_CUPS = 50;
+const MOST_PODS = 10_000;
 
-/** Whether it comes by the calendar, as it was put in the cart, or by the cups that are drunk. `undefined`: calendar. */
-export function CupsOrCalendar({ onChange }: { onChange: (cupsPerDay: number | undefined) => void }) {
+/**
+ * Whether it comes by the calendar, as it was put in the cart, or by the cups that are drunk and the pods there are.
+ * `undefined`: calendar. What is no number is said and not passed on.
+ */
+export function CupsOrCalendar({ onChange }: { onChange: (supply: HouseholdSupply | undefined) => void }) {
   const m = useScreenMessages(texts);
   const name = useId();
   const [smart, setSmart] = useState(false);
-  const [cups, setCups] = useState(String(USUAL_CUPS));
+  const [typed, setTyped] = useState({ cups: USUAL_CUPS, pods: '' });
   const [timer, setTimer] = useState<ReturnType<typeof setTimeout>>();
-  const valid = isCups(Number(cups));
-  const type = (text: string): void => {
-    setCups(text);
+  const right = { cups: isCups(typed.cups), pods: isPods(typed.pods) };
+  const type = (part: Partial<typeof typed>): void => {
+    const now = { ...typed, ...part };
+    setTyped(now);
     clearTimeout(timer);
-    if (isCups(Number(text))) setTimer(setTimeout(() => onChange(Number(text)), PATIENCE));
+    const supply = supplyOf(now);
+    if (supply) setTimer(setTimeout(() => onChange(supply), PATIENCE));
   };
   const choose = (bySmart: boolean): void => {
     setSmart(bySmart);
     clearTimeout(timer);
-    if (!valid) setCups(String(USUAL_CUPS));
-    onChange(bySmart ? (valid ? Number(cups) : USUAL_CUPS) : undefined);
+    const kept = { cups: right.cups ? typed.cups : USUAL_CUPS, pods: right.pods ? typed.pods : '' };
+    setTyped(kept);
+    onChange(bySmart ? supplyOf(kept) : undefined);
   };
   const options = [
     { bySmart: false, label: m.byCalendar(), hint: m.byCalendarHint() },
     { bySmart: true, label: m.byCups(), hint: m.byCupsHint() },
   ];
+  const number = { type: 'number', inputMode: 'decimal' } as const;
   return (
     <fieldset className="rounded-card border border-line bg-surface p-4 sm:p-5">
       <legend className="sr-only">{m.rhythm()}</legend>
@@ -53,17 +62,27 @@ export function CupsOrCalendar({ onChange }: { onChange: (cupsPerDay: number | u
         </label>
       ))}
       {smart && (
-        <div className="mt-1 max-w-40 pl-8">
+        <div className="mt-1 grid max-w-md gap-3 pl-8 sm:grid-cols-2">
           <TextField
+            {...number}
             label={m.cupsPerDay()}
-            type="number"
-            inputMode="decimal"
             min={0.5}
             max={MOST_CUPS}
             step={0.5}
-            value={cups}
-            error={valid ? undefined : m.cupsWrong()}
-            onChange={(event) => type(event.target.value)}
+            value={typed.cups}
+            error={right.cups ? undefined : m.cupsWrong()}
+            onChange={(event) => type({ cups: event.target.value })}
+          />
+          <TextField
+            {...number}
+            label={m.podsOnHand()}
+            hint={m.podsHint()}
+            min={0}
+            max={MOST_PODS}
+            step={1}
+            value={typed.pods}
+            error={right.pods ? undefined : m.podsWrong()}
+            onChange={(event) => type({ pods: event.target.value })}
           />
         </div>
       )}
@@ -71,4 +90,10 @@ export function CupsOrCalendar({ onChange }: { onChange: (cupsPerDay: number | u
   );
 }
 
-const isCups = (cups: number): boolean => cups > 0 && cups <= MOST_CUPS;
+const isCups = (text: string): boolean => Number(text) > 0 && Number(text) <= MOST_CUPS;
+/** Left empty: none. */
+const isPods = (text: string): boolean =>
+  Number.isInteger(Number(text)) && Number(text) >= 0 && Number(text) <= MOST_PODS;
+
+const supplyOf = ({ cups, pods }: { cups: string; pods: string }): HouseholdSupply | undefined =>
+  isCups(cups) && isPods(pods) ? { cupsPerDay: Number(cups), podsOnHand: Number(pods) } : undefined;

@@ -8,7 +8,7 @@ import { CheckField } from '#app/ui/Field.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { useAccountParts } from './accountParts.tsx';
-import { autoDeliveryConsent } from './autoDeliveryConsent.slice.ts';
+import { autoDeliveryConsent, type HouseholdSupply } from './autoDeliveryConsent.slice.ts';
 import { CupsOrCalendar } from './CupsOrCalendar.tsx';
 import type { Cart } from './checkout.types.ts';
 
@@ -16,6 +16,7 @@ import type { Cart } from './checkout.types.ts';
 export interface RecurringAnswer {
   autoDeliveryConsent: string;
   cupsPerDay?: number;
+  podsOnHand?: number;
   newAccount?: { password: string };
 }
 
@@ -44,12 +45,12 @@ export default function RecurringTerms({ ref, cart }: RecurringTermsProps) {
   const [agreed, setAgreed] = useState<string>();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<'password' | 'consent'>();
-  const [cupsPerDay, setCups] = useState<number>();
+  const [supply, setSupply] = useState<HouseholdSupply>();
   const { guid: cartGuid = '', totalPriceWithTax } = cart;
   const total = totalPriceWithTax.value;
   const load = useCallback(
-    () => void dispatch(autoDeliveryConsent.load({ cartGuid, total, ...(cupsPerDay ? { cupsPerDay } : {}) })),
-    [dispatch, cartGuid, total, cupsPerDay],
+    () => void dispatch(autoDeliveryConsent.load({ cartGuid, total, ...supply })),
+    [dispatch, cartGuid, total, supply],
   );
   useEffect(load, [load]);
   const asks = !isLoggedIn(site);
@@ -63,7 +64,7 @@ export default function RecurringTerms({ ref, cart }: RecurringTermsProps) {
       if (first || !data) return undefined;
       return {
         autoDeliveryConsent: data.version,
-        ...(cupsPerDay ? { cupsPerDay } : {}),
+        ...supply,
         ...(asks ? { newAccount: { password } } : {}),
       };
     },
@@ -93,7 +94,7 @@ export default function RecurringTerms({ ref, cart }: RecurringTermsProps) {
           </div>
         </section>
       )}
-      <CupsOrCalendar onChange={setCups} />
+      <CupsOrCalendar onChange={setSupply} />
       {error && (
         <Notice tone="danger" role="alert">
           <p>{m.failed()}</p>

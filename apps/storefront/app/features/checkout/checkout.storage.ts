@@ -20,6 +20,8 @@ export interface Attempt {
   autoDeliveryConsent?: string;
   /** Of terms that follow what is drunk. */
   cupsPerDay?: number;
+  /** Pods there were at home then. */
+  podsOnHand?: number;
   /** E-mail of the account that the order makes; its password is never kept. */
   account?: string;
   /** Known once the engine answered. */

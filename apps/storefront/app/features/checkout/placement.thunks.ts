@@ -25,6 +25,7 @@ function newKey(): string {
 interface More {
   autoDeliveryConsent?: string;
   cupsPerDay?: number;
+  podsOnHand?: number;
   newAccount?: { password: string };
 }
 
