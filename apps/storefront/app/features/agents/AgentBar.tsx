@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/agent.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
-import { forgetActing, readActing } from '#app/platform/session/agent/agentSession.ts';
+import { readActing } from '#app/platform/session/agent/agentSession.ts';
+import { endActing } from '#app/platform/session/agent/endActing.ts';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { stopActing } from './agents.thunks.ts';
@@ -15,16 +16,13 @@ export function AgentBar() {
   const link = useSiteLink();
   const [acting] = useState(readActing);
   const [left, setLeft] = useState(() => secondsUntil(acting?.endsAt));
-  const back = (query: string): void => location.assign(link(`/agent${query}`));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one clock for as long as the bar is there.
   useEffect(() => {
     const clock = setInterval(() => {
       const seconds = secondsUntil(acting?.endsAt);
       setLeft(seconds);
       if (seconds > 0) return;
       clearInterval(clock);
-      forgetActing();
-      back('?ended=1');
+      endActing();
     }, 1000);
     return () => clearInterval(clock);
   }, [acting]);
@@ -33,7 +31,7 @@ export function AgentBar() {
   if (!acting) return null;
   const stop = async (): Promise<void> => {
     await dispatch(stopActing());
-    back('');
+    location.assign(link('/agent'));
   };
   return (
     <section

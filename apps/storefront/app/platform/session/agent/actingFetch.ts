@@ -1,8 +1,6 @@
 import { AGENT_KEY } from '../visitor.ts';
-import { forgetActing, readActing } from './agentSession.ts';
-
-/** Where an agent logs in, looks for customers, and comes back to when a session is over. */
-const AGENT_PAGE = '/agent';
+import { readActing } from './agentSession.ts';
+import { endActing } from './endActing.ts';
 
 /**
  * `fetch` while an agent acts for a customer: every call to the commerce engine says so, by `csAgentId` and
@@ -14,7 +12,7 @@ export async function actingFetch(input: RequestInfo | URL, init?: RequestInit):
   if (url.origin !== location.origin || !url.pathname.startsWith('/rest/')) return fetch(request);
   const acting = readActing();
   const agentId = sessionStorage.getItem(AGENT_KEY);
-  if (!acting || !agentId) return leave();
+  if (!acting || !agentId) return leave(() => fetch(request));
   url.searchParams.set('csAgentId', agentId);
   url.searchParams.set('customerId', acting.customerId);
   const { method, headers, signal } = request;
@@ -23,15 +21,10 @@ export async function actingFetch(input: RequestInfo | URL, init?: RequestInit):
   const body = request.body && (await request.arrayBuffer());
   const told = new Request(url, { method, headers, signal, body });
   const answer = await fetch(told);
-  return answer.status === 401 ? leave() : answer;
+  return answer.status === 401 ? leave(() => answer) : answer;
 }
 
-/** Back to the agent's page, as nobody's; what was asked stays unanswered, the page goes. */
-function leave(): Promise<Response> {
-  forgetActing();
-  const { pathname, search } = location;
-  const site = new URLSearchParams(search).get('site');
-  const query = new URLSearchParams({ ended: '1', ...(site ? { site } : {}) });
-  location.assign(`${pathname.startsWith('/fr') ? '/fr' : ''}${AGENT_PAGE}?${query}`);
-  return new Promise(() => {});
+/** Back to the agent's page. What was asked stays unanswered while the page goes; where it stays, it is nobody's. */
+async function leave(otherwise: () => Response | Promise<Response>): Promise<Response> {
+  return endActing() ? new Promise(() => {}) : otherwise();
 }
