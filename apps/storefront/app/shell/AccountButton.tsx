@@ -19,12 +19,12 @@ export function AccountButton() {
     <>
       <button
         type="button"
-        className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-control hover:bg-sunken lg:px-2"
+        className="inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-control hover:bg-sunken xl:px-2"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Icon name="person" />
-        <span className="truncate text-left text-sm max-lg:sr-only lg:w-24">{words}</span>
+        <span className="truncate text-left text-sm max-xl:sr-only xl:w-24">{words}</span>
       </button>
       {open && (
         <Suspense>

@@ -38,7 +38,7 @@ export function Header() {
       </a>
       <NotificationBar slots={slots} />
       <header className="sticky top-0 z-30 border-line border-b bg-surface">
-        <div className="page-width flex h-16 items-center gap-2 lg:gap-6">
+        <div className="page-width flex h-16 items-center gap-1 sm:gap-2 lg:gap-3 2xl:gap-6">
           <button
             type="button"
             className={`${ICON_BUTTON} -ml-2 lg:hidden`}
@@ -49,7 +49,7 @@ export function Header() {
           </button>
           <Logo />
           <MegaMenu nodes={nodes} />
-          <div className="ml-auto flex items-center gap-1">
+          <div className="ml-auto flex shrink-0 items-center sm:gap-1">
             <LanguageLink />
             <button
               type="button"

@@ -9,7 +9,10 @@ export function Logo() {
   const { brand } = useAppSelector((state) => state.apiConfig);
   const [first, ...rest] = SITES[brand].name.split(' ');
   return (
-    <Link to={link('/')} className="flex min-h-11 items-center gap-2 font-display text-2xl leading-none">
+    <Link
+      to={link('/')}
+      className="flex min-h-11 shrink-0 items-center gap-2 font-display text-2xl leading-none"
+    >
       <svg
         viewBox="0 0 28 28"
         className="size-7 text-accent"
@@ -25,7 +28,9 @@ export function Logo() {
       <span>
         <span className="font-semibold">{first}</span>
         {rest.length > 0 && (
-          <span className="ml-1.5 font-sans text-muted text-xs max-sm:sr-only">{rest.join(' ')}</span>
+          <span className="ml-1.5 font-sans text-muted text-xs max-sm:sr-only lg:max-xl:sr-only">
+            {rest.join(' ')}
+          </span>
         )}
       </span>
     </Link>

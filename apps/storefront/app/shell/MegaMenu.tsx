@@ -3,6 +3,10 @@ import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import type { NavigationNode } from './navigation.ts';
 
+/** Every word on one line at each width of the wide layout, in either language. */
+const ENTRY =
+  'inline-flex min-h-11 items-center rounded-control px-1.5 font-medium text-sm hover:bg-sunken xl:px-2 2xl:text-base';
+
 const panelId = (index: number): string => `menu-${index}`;
 
 /** The wide screen's menu: each panel is a popover, so Escape and a press outside close it without script. */
@@ -10,26 +14,19 @@ export function MegaMenu({ nodes }: { nodes: readonly NavigationNode[] }) {
   const m = useMessages();
   return (
     <nav aria-label={m.shell.menu()} className="hidden lg:block">
-      <ul className="flex items-center gap-1">
+      <ul className="flex items-center gap-0.5">
         {nodes.map((node, index) => (
           <li key={node.url}>
             {node.children?.length ? (
               <>
-                <button
-                  type="button"
-                  popoverTarget={panelId(index)}
-                  className="inline-flex min-h-11 items-center gap-1 rounded-control px-3 font-medium hover:bg-sunken"
-                >
+                <button type="button" popoverTarget={panelId(index)} className={`${ENTRY} gap-1`}>
                   {node.title}
-                  <Icon name="chevron-down" className="size-4" />
+                  <Icon name="chevron-down" className="size-4 max-2xl:hidden" />
                 </button>
                 <MenuPanel id={panelId(index)} node={node} />
               </>
             ) : (
-              <ContentLink
-                to={node.url}
-                className="inline-flex min-h-11 items-center rounded-control px-3 font-medium hover:bg-sunken"
-              >
+              <ContentLink to={node.url} className={ENTRY}>
                 {node.title}
               </ContentLink>
             )}

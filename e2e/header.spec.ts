@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { PLACES } from './accessibility.places.ts';
+
+/** The narrowest screens, and both sides of what changes the head of the page. */
+const WIDTHS = [320, 360, 575, 768, 991, 992, 1024, 1199, 1200, 1280, 1366, 1439, 1440];
+
+for (const { name, home } of PLACES) {
+  test(`${name}: the head of the page fits every width, each word of the menu on one line`, async ({
+    page,
+  }) => {
+    await page.goto(home);
+    const banner = page.getByRole('banner');
+    const found: string[] = [];
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+        found.push(`wider than ${width}`);
+      if (width < 992) continue;
+      const entries = banner.getByRole('navigation').getByRole('listitem').filter({ visible: true });
+      expect(await entries.count()).toBeGreaterThan(3);
+      for (const entry of await entries.all()) {
+        const { height = 0 } = (await entry.boundingBox()) ?? {};
+        if (height > 45) found.push(`${await entry.textContent()} breaks at ${width}`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
