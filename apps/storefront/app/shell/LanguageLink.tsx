@@ -31,10 +31,8 @@ export function LanguageLink() {
         hrefLang={other}
         className="inline-flex min-h-11 items-center rounded-control px-2 font-medium text-sm sm:px-3 lg:px-2 hover:bg-sunken"
       >
-        <span className="max-sm:sr-only lg:sr-only">{other === 'fr' ? 'Français' : 'English'}</span>
-        <span aria-hidden="true" className="uppercase sm:max-lg:hidden">
-          {other}
-        </span>
+        <span className="max-sm:hidden lg:hidden">{other === 'fr' ? 'Français' : 'English'}</span>
+        <span className="uppercase sm:max-lg:hidden">{other}</span>
       </a>
       {unsure && (
         <Suspense>
