@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectSeenFocus, tabTo } from './keyboard.steps.ts';
 import { expectConfirmation, fillCard, fillContact, watch } from './purchase.steps.ts';
 import { ENGLISH, NEW_YORK } from './purchase.words.ts';
 
@@ -105,4 +106,51 @@ test('a guest buys on auto-delivery with a new password, skips, brings back and 
   await page.getByRole('button', { name: 'Cancel now' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'No order follows' })).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('a member skips, brings back and cancels by keyboard alone, and the focus is never lost', async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  await toPaymentOfAutoDelivery(page, `noor.${process.pid}.${test.info().retry}@example.com`);
+  await fillCard(page);
+  await page.getByLabel('Password', { exact: true }).fill('crema on seven mornings');
+  await page.getByRole('checkbox', { name: /^I agree to auto-delivery/ }).check();
+  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
+  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  await expectConfirmation(page);
+  await page.goto('/auto-delivery');
+
+  const order = page.getByRole('article');
+  const heading = order.getByRole('heading', { level: 2 });
+  const date = (await heading.textContent()) ?? '';
+  const skip = order.getByRole('button', { name: 'Skip this order' });
+  await tabTo(page, skip);
+  await expectSeenFocus(skip);
+  await page.keyboard.press('Enter');
+  await expect(heading).not.toHaveText(date);
+  const back = order.getByRole('button', { name: /^Bring back/ });
+  await expect(order.locator(':focus')).toHaveCount(1);
+  await tabTo(page, back, 3);
+  await page.keyboard.press('Enter');
+  await expect(heading).toHaveText(date);
+  await expect(order.locator(':focus')).toHaveCount(1);
+  await tabTo(page, skip, 3);
+
+  await page.keyboard.press('Shift+Tab');
+  await expectSeenFocus(order.getByRole('link', { name: 'Change or add' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/auto-delivery\/upcoming/);
+  const cancel = page.getByRole('button', { name: 'Cancel auto-delivery' });
+  await tabTo(page, cancel, 80);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expectSeenFocus(cancel);
+  await page.keyboard.press('Enter');
+  await tabTo(page, dialog.getByRole('button', { name: 'Cancel now' }), 6);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'No order follows' })).toBeVisible();
 });

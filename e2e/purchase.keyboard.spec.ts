@@ -1,16 +1,7 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { tabTo } from './keyboard.steps.ts';
 import { cardFrame, expectConfirmation, watch } from './purchase.steps.ts';
 import { ENGLISH, NEW_YORK } from './purchase.words.ts';
-
-/** Presses Tab until the element has the focus. */
-async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < most; presses++) {
-    if (await target.evaluate((element) => element === element.ownerDocument.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target, `not reached with ${most} presses of Tab`).toBeFocused();
-}
 
 test('everything from the product to the order goes by keyboard alone', async ({ page }) => {
   const complaints = await watch(page);

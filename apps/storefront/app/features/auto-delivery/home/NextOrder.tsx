@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
@@ -50,8 +51,14 @@ function SkipButton({ subscription: { id, actions, nextDate, skipped } }: { subs
   const m = useScreenMessages(texts);
   const config = useAppSelector((state) => state.apiConfig);
   const { busy, problem, change } = useChange(id);
+  const buttons = useRef<HTMLDivElement>(null);
+  /** The button that was pressed goes with what it did: the focus stays beside it. */
+  const undo = async (): Promise<void> => {
+    if (await change({ action: 'skip', body: { undo: true } }))
+      buttons.current?.querySelector('button')?.focus();
+  };
   return (
-    <>
+    <div ref={buttons} className="contents">
       {actions.includes('skip') && (
         <Button
           look="secondary"
@@ -62,18 +69,14 @@ function SkipButton({ subscription: { id, actions, nextDate, skipped } }: { subs
         </Button>
       )}
       {skipped && actions.includes('undo-skip') && (
-        <Button
-          look="quiet"
-          busy={busy}
-          onClick={() => void change({ action: 'skip', body: { undo: true } })}
-        >
+        <Button look="quiet" busy={busy} onClick={() => void undo()}>
           {m.undoSkip({ date: dayText(skipped.date, 'short', config) })}
         </Button>
       )}
       <p role="alert" className="w-full text-danger text-sm empty:hidden">
         {problem}
       </p>
-    </>
+    </div>
   );
 }
 
