@@ -48,7 +48,7 @@ const dialog = (name: string, opener: RegExp): Screen => ({
     await upcoming('running')(visit);
     const { page } = visit;
     await page.getByRole('main').getByRole('button', { name: opener }).first().click();
-    const inside = /add|swap/.test(name) ? 'li' : 'button[type=submit]';
+    const inside = /^(add|swap)$/.test(name) ? 'li' : 'button[type=submit]';
     await page.getByRole('dialog').locator(inside).first().waitFor();
     await page.waitForTimeout(500);
   },

@@ -44,7 +44,7 @@ export function Footer() {
             {phone}
           </a>
         </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 xl:grid-cols-4">
+        <div className="grid grid-cols-2 gap-x-6 gap-y-8 xl:grid-cols-5">
           {(paying ? [] : columns).map((column) => (
             <nav key={column.title} aria-label={column.title}>
               <h2 className="font-semibold">{column.title}</h2>
@@ -53,7 +53,7 @@ export function Footer() {
                   <li key={link.url + link.title}>
                     <ContentLink
                       to={link.url}
-                      className="inline-flex min-h-9 items-center text-muted hover:text-accent"
+                      className="inline-flex min-h-9 items-center py-1.5 text-muted leading-snug hover:text-accent"
                     >
                       {link.title}
                     </ContentLink>

@@ -50,19 +50,14 @@ export function NewsletterForm({ heading, text, label, button, consent }: Newsle
         <label htmlFor={id} className="mb-1 block font-medium text-sm">
           {label}
         </label>
-        <div className="flex flex-wrap gap-3">
-          <input
-            {...wrong('email')}
-            id={id}
-            name="email"
-            type="email"
-            autoComplete="email"
-            className="block min-h-11 min-w-52 grow basis-60 rounded-control border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-danger"
-          />
-          <Button type="submit" busy={busy}>
-            {button}
-          </Button>
-        </div>
+        <input
+          {...wrong('email')}
+          id={id}
+          name="email"
+          type="email"
+          autoComplete="email"
+          className="block min-h-11 w-full rounded-control border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-danger"
+        />
         <label
           htmlFor={`${id}-consent`}
           className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm"
@@ -76,6 +71,9 @@ export function NewsletterForm({ heading, text, label, button, consent }: Newsle
           />
           <span>{consent}</span>
         </label>
+        <Button type="submit" busy={busy} className="mt-1 mb-3">
+          {button}
+        </Button>
         <p
           id={`${id}-said`}
           role="status"

@@ -37,14 +37,14 @@ export function AddProducts({ subscription }: { subscription: Subscription }) {
           </p>
           <ProductSearch
             action={({ code, name }) => (
-              <div className="flex gap-1.5">
+              <div className="flex flex-wrap gap-1.5">
                 {[false, true].map((once) => (
                   <Button
                     key={String(once)}
                     look={once ? 'quiet' : 'secondary'}
                     busy={busy && adding === `${code} ${once}`}
                     onClick={() => void add(code, once)}
-                    className="px-3 text-sm"
+                    className="whitespace-nowrap px-3 text-sm"
                   >
                     <span>
                       {once ? m.addOnce() : m.addEveryTime()}
