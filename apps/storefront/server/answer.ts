@@ -50,6 +50,17 @@ export function sendEmpty(exchange: Exchange, status: number, headers: readonly 
   write(exchange, status, [...FIXED_HEADERS, ...headers, 'content-length', '0'], undefined, 'none');
 }
 
+const NOT_READ = Buffer.from(
+  '{"errors":[{"type":"MethodNotAllowedError","message":"A page can only be read: GET or HEAD."}]}',
+);
+
+/** Pages are read and never written to: what else is asked of them is answered as the API answers it. */
+export function refuseMethod(exchange: Exchange): void {
+  const headers = ['allow', 'GET, HEAD', 'content-type', 'application/json; charset=utf-8'];
+  const length = ['content-length', String(NOT_READ.length)];
+  write(exchange, 405, [...FIXED_HEADERS, ...headers, ...length], NOT_READ, 'none');
+}
+
 function write(
   { request, response, correlationId, log }: Exchange,
   status: number,

@@ -38,14 +38,14 @@ export async function createDevelopmentStorefront(
   async function answer(exchange: Exchange): Promise<void> {
     const { request } = exchange;
     const target = pageTarget(request.headers.host ?? '', request.url ?? '/', options.siteHosts);
-    if (target.kind === 'bad') sendEmpty(exchange, 400);
-    else if (target.kind === 'redirect')
+    if (target.kind === 'redirect')
       sendEmpty(exchange, 302, ['location', `http://${target.host}${request.url}`]);
     else {
-      const { page } = await render(renderRequest(target, exchange));
+      const bad = target.kind === 'bad';
+      const { page } = await render(renderRequest(bad ? target.screen : target, exchange));
       const at = page.headers.indexOf('content-security-policy');
       page.headers.splice(at, 2);
-      sendPage(page, exchange, 'bypass', () => {});
+      sendPage(bad ? { ...page, status: 400 } : page, exchange, 'bypass', () => {});
     }
   }
 

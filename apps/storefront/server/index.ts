@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import { type Exchange, sendEmpty, sendPage } from './answer.ts';
+import { type Exchange, refuseMethod, sendEmpty, sendPage } from './answer.ts';
 import { rememberAnswers } from './answerMemory.ts';
 import { correlationIdOf } from './correlationId.ts';
 import { readLanguageFiles } from './languageFiles.ts';
@@ -66,11 +66,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     const correlationId = correlationIdOf(request.headers['x-correlation-id'], now);
     const exchange: Exchange = { request, response, correlationId, log: options.log };
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      sendEmpty(exchange, 405, ['allow', 'GET, HEAD']);
+      refuseMethod(exchange);
       return;
     }
     const target = targetOf(request.headers.host ?? '', request.url ?? '/');
-    if (target.kind === 'bad') sendEmpty(exchange, 400);
+    if (target.kind === 'bad') void renderAndSend(target.screen, exchange, 400);
     else if (target.kind === 'redirect') {
       const scheme = options.schemeOf?.(request) ?? 'http';
       sendEmpty(exchange, 302, ['location', `${scheme}://${target.host}${request.url}`]);
@@ -84,10 +84,11 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     }
   }
 
-  async function renderAndSend(target: Screen, exchange: Exchange): Promise<void> {
+  async function renderAndSend(target: Screen, exchange: Exchange, status?: number): Promise<void> {
     try {
       const { rendered, how } = await produce(target, exchange);
-      send(rendered.page, target.key, exchange, how);
+      const page = status === undefined ? rendered.page : { ...rendered.page, status };
+      send(page, target.key, exchange, how);
     } catch (error) {
       options.logError(error, exchange.correlationId);
       sendEmpty(exchange, 500);

@@ -89,7 +89,7 @@ describe('pageTarget', () => {
   });
 
   it.each(['/%E0%A4%A', '/%ff', '/a%00b', 'http://evil.test/', '*', ''])('refuses %j', (url) => {
-    expect(pageTarget('localhost', url)).toEqual({ kind: 'bad' });
+    expect(pageTarget('localhost', url)).toMatchObject({ kind: 'bad', screen: { path: '/400' } });
   });
 
   it('stands any request line', () => {

@@ -331,11 +331,15 @@ describe('a request that is no page', () => {
   });
 
   it('is refused when it would change something', async () => {
-    const { status, headers } = await ask('/plp/coffee', {}, 'POST');
+    const { status, headers, body } = await ask('/plp/coffee', {}, 'POST');
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+    expect(JSON.parse(body.toString())).toMatchObject({ errors: [{ type: 'MethodNotAllowedError' }] });
   });
 
-  it.each(['/%ff', '/a%00b'])('is refused when badly encoded: %s', async (path) => {
-    expect((await ask(path)).status).toBe(400);
+  it.each(['/%ff', '/a%00b', '/search?text=%zz'])('is refused when badly encoded: %s', async (path) => {
+    const { status, headers, body } = await ask(path);
+    expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+    expect(body.toString()).toContain('SORRY, SOMETHING WENT WRONG!');
+    expect(caches()).not.toContain('hit');
   });
 });

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { redirect } from 'react-router';
 import { CategoryHead } from '#app/features/catalog/CategoryHead.tsx';
 import { categoryData } from '#app/features/catalog/categoryData.slice.ts';
 import { categoryProducts } from '#app/features/catalog/categoryProducts.slice.ts';
 import { CompareDock } from '#app/features/catalog/compare/CompareDock.tsx';
 import { EmptyListing } from '#app/features/catalog/EmptyListing.tsx';
 import { ListingView } from '#app/features/catalog/ListingView.tsx';
-import { readListing } from '#app/features/catalog/listing.url.ts';
+import { lastPage, readListing } from '#app/features/catalog/listing.url.ts';
 import { outcomeOf, screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
@@ -23,6 +24,8 @@ const load = screen(async ({ dispatch, params, url, signal }) => {
     dispatch(categoryData.ensure(code, signal)),
     dispatch(categoryProducts.load({ code, ...listing }, signal)),
   ]);
+  const last = list.data && lastPage(url, list.data.pagination);
+  if (last) throw redirect(last);
   if (head.data) {
     const { name, metadata } = head.data;
     const canonicalPath = canonicalList(head.data.url, listing);

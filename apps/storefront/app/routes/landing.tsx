@@ -1,3 +1,4 @@
+import { redirect } from 'react-router';
 import { CategoryHead } from '#app/features/catalog/CategoryHead.tsx';
 import { carousels } from '#app/features/catalog/carousels.slice.ts';
 import { categoryData } from '#app/features/catalog/categoryData.slice.ts';
@@ -5,7 +6,7 @@ import { categoryProducts } from '#app/features/catalog/categoryProducts.slice.t
 import { CompareDock } from '#app/features/catalog/compare/CompareDock.tsx';
 import { EmptyListing } from '#app/features/catalog/EmptyListing.tsx';
 import { ListingView } from '#app/features/catalog/ListingView.tsx';
-import { readListing } from '#app/features/catalog/listing.url.ts';
+import { lastPage, readListing } from '#app/features/catalog/listing.url.ts';
 import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
 import type { ContentSlot } from '#app/features/content/content.types.ts';
 import { loadPage, pageContent } from '#app/features/content/pageContent.slice.ts';
@@ -26,6 +27,8 @@ const load = screen(async ({ dispatch, state, url, signal }) => {
     dispatch(categoryProducts.load({ code, ...listing }, signal)),
     dispatch(loadPage({ pageLabelOrId: code }, signal, plainPath(url.pathname))),
   ]);
+  const last = list.data && lastPage(url, list.data.pagination);
+  if (last) throw redirect(last);
   const queries = page.data ? carouselsOf(around(page.data.contentSlots, code).after) : [];
   if (queries.length > 0) {
     const time = AbortSignal.timeout(numberSetting(state(), 'landingTimeoutMs', 3000));

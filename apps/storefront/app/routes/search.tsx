@@ -3,7 +3,7 @@ import { carousels } from '#app/features/catalog/carousels.slice.ts';
 import { CompareDock } from '#app/features/catalog/compare/CompareDock.tsx';
 import { EmptyListing } from '#app/features/catalog/EmptyListing.tsx';
 import { ListingView } from '#app/features/catalog/ListingView.tsx';
-import { readListing } from '#app/features/catalog/listing.url.ts';
+import { lastPage, readListing } from '#app/features/catalog/listing.url.ts';
 import { searchResults } from '#app/features/catalog/searchResults.slice.ts';
 import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
 import { loadPage, pageContent } from '#app/features/content/pageContent.slice.ts';
@@ -27,13 +27,15 @@ const load = screen(async ({ dispatch, state, url, signal }) => {
       throw redirect(siteLink(data.redirectUrl.replace(/^\/fr(?=\/)/, ''), state().apiConfig));
   }
   const area = await dispatch(searchResults.load({ text, ...address }, signal));
+  const last = area.data && lastPage(url, area.data.pagination);
+  if (last) throw redirect(last);
   const found = area.data && area.data.pagination.totalResults > 0;
   const page = await dispatch(
     loadPage({ pageLabelOrId: found ? 'search' : 'searchEmpty', searchText: text }, signal),
   );
   const queries = page.data ? carouselsOf(page.data.contentSlots) : [];
   if (queries.length > 0) await dispatch(carousels.load(queries, signal));
-  dispatch(setPageMetadata({ title: text, metadata: [NOINDEX] }));
+  dispatch(setPageMetadata({ title: text || (page.data?.title ?? ''), metadata: [NOINDEX] }));
   return outcomeOf(area);
 });
 export const loader = load;

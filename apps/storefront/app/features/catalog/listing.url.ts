@@ -6,13 +6,25 @@ export interface ListingAddress {
   currentPage: number;
 }
 
+/** As far as the API counts. */
+const FURTHEST_PAGE = 10_000;
+
 export function readListing(search: URLSearchParams): ListingAddress {
   const page = Number(search.get('page') ?? 1);
   return {
     filters: search.get('filters') || undefined,
     sort: search.get('sort') || undefined,
-    currentPage: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+    currentPage: Number.isInteger(page) && page > 0 ? Math.min(page - 1, FURTHEST_PAGE) : 0,
   };
+}
+
+/** Where a page lies that a list no longer has: the list's last one. Undefined for one that it has, and for an empty list. */
+export function lastPage(
+  { pathname, searchParams }: URL,
+  { currentPage, totalPages }: { currentPage: number; totalPages: number },
+): string | undefined {
+  if (totalPages === 0 || currentPage < totalPages) return undefined;
+  return pathname + listingSearch(searchParams, { page: String(totalPages) });
 }
 
 /** The same list with something changed; any change but the page's own goes back to the first page. */

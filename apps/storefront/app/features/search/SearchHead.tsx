@@ -22,7 +22,7 @@ export function SearchHead({ text, totalResults, correctedText, suggestion, popu
   return (
     <header className="py-8">
       <h1 className="font-display text-4xl leading-tight">
-        {nothing ? m.nothing({ text }) : m.resultsFor({ text })}
+        {text === '' ? m.title() : nothing ? m.nothing({ text }) : m.resultsFor({ text })}
       </h1>
       {nothing && <p className="mt-3 text-lg text-muted">{m.nothingText()}</p>}
       {correctedText && !nothing && <p className="mt-3 text-muted">{m.showing({ text: correctedText })}</p>}
