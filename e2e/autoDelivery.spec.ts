@@ -104,7 +104,7 @@ test('a guest buys on auto-delivery with a new password, skips, brings back and 
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel auto-delivery' }).click();
   await page.getByRole('button', { name: 'Cancel now' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'No order follows' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'no order follows' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

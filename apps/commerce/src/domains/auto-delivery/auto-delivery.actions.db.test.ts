@@ -286,7 +286,8 @@ describe('an action', () => {
     expect(body).toMatchObject({
       status: 'CANCELLED',
       actions: [],
-      message: 'Your auto-delivery is cancelled. No order follows and nothing more is charged.',
+      message:
+        'Your auto-delivery is cancelled. It ended on Sunday, January 10, 2027: no order follows and nothing more is charged.',
     });
     for (const action of ['skip', 'resume', 'ship-now']) expect((await ada.act(id, action)).status).toBe(409);
     // Pressed again, or by a browser that heard no answer.
@@ -305,6 +306,10 @@ describe('an action', () => {
       deliveryAddress: { ...(await home()), region: 'QC', country: 'CA', postalCode: 'H2X 1Y4' },
     });
     const { body } = await zoe.call('POST', `users/current/subscriptions/${id}/skip?lang=fr`, {});
+    const ended = await zoe.call('POST', `users/current/subscriptions/${id}/cancel?lang=fr`, {});
+    expect(ended.body.message).toBe(
+      'Votre livraison automatique est annulée. Elle a pris fin le dimanche 10 janvier 2027 : aucune commande ne suivra et rien d’autre ne sera débité.',
+    );
     expect(body.message).toMatch(
       /^Cette commande est sautée; .* Votre prochaine commande est le lundi 1er mars 2027, pour au plus 57,37\s\$\. Vous pouvez la modifier jusqu’au dimanche 28 février à 6\s?h\s?00\.$/,
     );

@@ -1,12 +1,12 @@
 import { type Language, SITES } from '@crema/brands';
 import { toPrice } from '#domains/pricing/index.ts';
 import { say } from '#platform/http/index.ts';
-import type { Day } from './auto-delivery.calendar.ts';
+import { type Day, dayOf } from './auto-delivery.calendar.ts';
 import type { Subscription } from './auto-delivery.types.ts';
 
 type Told = Pick<
   Subscription,
-  'site' | 'currency' | 'status' | 'nextDate' | 'locksAt' | 'ceiling' | 'payment'
+  'site' | 'currency' | 'status' | 'nextDate' | 'locksAt' | 'ceiling' | 'payment' | 'endedAt'
 >;
 
 const localeOf = ({ site }: Pick<Subscription, 'site'>, language: Language): string =>
@@ -51,16 +51,27 @@ export function spokenInstant(of: Pick<Subscription, 'site'>, at: Date, language
   return firstDay(format.format(at), language);
 }
 
-/** What happens next, in calendar days, with the most that will be charged. Part of every answer to a change. */
-export function whatIsNext(subscription: Told, language: Language): string {
-  const { status, nextDate, locksAt, ceiling, currency } = subscription;
-  const most = toPrice(ceiling, currency, language).formattedValue;
-  if (status === 'CANCELLED' || status === 'COMPLETED' || !nextDate || !locksAt)
+function nothingFollows({ site, endedAt }: Pick<Told, 'site' | 'endedAt'>, language: Language): string {
+  if (!endedAt)
     return say(
       language,
       'No order follows and nothing more is charged.',
       'Aucune commande ne suivra et rien d’autre ne sera débité.',
     );
+  const since = spokenDay({ site }, dayOf(endedAt, SITES[site].timeZone), language);
+  return say(
+    language,
+    `It ended on ${since}: no order follows and nothing more is charged.`,
+    `Elle a pris fin le ${since} : aucune commande ne suivra et rien d’autre ne sera débité.`,
+  );
+}
+
+/** What happens next, in calendar days, with the most that will be charged. Part of every answer to a change. */
+export function whatIsNext(subscription: Told, language: Language): string {
+  const { status, nextDate, locksAt, ceiling, currency } = subscription;
+  const most = toPrice(ceiling, currency, language).formattedValue;
+  if (status === 'CANCELLED' || status === 'COMPLETED' || !nextDate || !locksAt)
+    return nothingFollows(subscription, language);
   const day = spokenDay(subscription, nextDate, language);
   if (status === 'PAYMENT_FAILED')
     return say(

@@ -17,8 +17,8 @@ export function ShipNowDialog({
   const m = useScreenMessages(texts);
   const config = useAppSelector((state) => state.apiConfig);
   const { busy, problem, change } = useChange(subscription.id);
-  const { totalPriceWithTax, frequencyWeeks } = subscription;
-  const today = todayOf(subscription);
+  const { totalPriceWithTax, frequencyWeeks, type } = subscription;
+  const today = type === 'smart' ? undefined : todayOf(subscription);
   const next = today && dayText(daysAfter(today, frequencyWeeks * 7), 'long', config);
   const ship = async (): Promise<void> => {
     if (await change({ action: 'ship-now', body: {} })) onClose();
@@ -34,6 +34,7 @@ export function ShipNowDialog({
     >
       <p>{m.shipNowText({ amount: totalPriceWithTax.formattedValue })}</p>
       {next && <p>{m.shipNowNext({ date: next })}</p>}
+      {type === 'smart' && <p>{m.shipNowSmart()}</p>}
     </ActionDialog>
   );
 }
