@@ -27,6 +27,8 @@ const OPENERS = [
   /^(Change the address|Changer l’adresse)$/,
   /^(Change the card|Changer de carte)$/,
   /^(Cancel auto-delivery|Annuler la livraison automatique)$/,
+  /^(Swap|Remplacer)/,
+  /^(Choose a backup|Choisir un produit de rechange)$/,
 ];
 
 for (const place of PLACES) {
@@ -61,20 +63,26 @@ for (const place of PLACES) {
     await page.waitForURL(/upcoming/);
     await expect(page.locator('#order-lines')).toBeVisible();
     await look('/auto-delivery/upcoming');
-    await page.setViewportSize({ width: WIDTHS[0], height: 900 });
     const dialog = page.getByRole('dialog');
-    for (const name of OPENERS) {
-      await main.getByRole('button', { name }).click();
+    const lookInside = async (where: string): Promise<void> => {
       await opened(dialog);
       await expect(dialog.locator('[aria-busy="true"]')).toHaveCount(0);
-      found.push(...(await findings(page, String(name), { only: 'dialog[open]' })));
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        found.push(...(await findings(page, `${where} at ${width}`, { only: 'dialog[open]' })));
+      }
+    };
+    // What comes instead of something sold out is folded away.
+    await main.locator('details summary').first().click();
+    for (const name of OPENERS) {
+      await main.getByRole('button', { name }).first().click();
+      await lookInside(String(name));
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
     }
     const banner = page.getByRole('banner');
     await banner.getByRole('button', { name: /^(Hi|Bonjour)/ }).click();
-    await opened(dialog);
-    found.push(...(await findings(page, 'profile', { only: 'dialog[open]' })));
+    await lookInside('profile');
     expect(found).toEqual([]);
   });
 }

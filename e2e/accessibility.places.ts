@@ -28,6 +28,7 @@ interface Words {
   notify: string;
   toDelivery: string;
   filters: RegExp;
+  logIn: string;
 }
 
 const ENGLISH: Words = {
@@ -47,6 +48,7 @@ const ENGLISH: Words = {
   notify: 'Tell me when it is back',
   toDelivery: 'Continue to delivery',
   filters: /^Filters/,
+  logIn: 'Log in',
 };
 const FRENCH: Words = {
   add: /^Ajouter ./,
@@ -65,6 +67,7 @@ const FRENCH: Words = {
   notify: 'Prévenez-moi de son retour',
   toDelivery: 'Continuer vers la livraison',
   filters: /^Filtres/,
+  logIn: 'Se connecter',
 };
 
 const port = process.env.E2E_PORT;
@@ -133,5 +136,7 @@ export const screensOf = ({ search, brewer, compared }: Place): string[] => [
   '/login?mode=signup',
   '/login/reset',
   '/account/email',
+  // The outside provider's way back, with nothing sent along: the log-in has failed.
+  '/authCallBack',
   '/no-such-page',
 ];

@@ -70,17 +70,30 @@ for (const width of WIDTHS) {
         expect(found).toEqual([]);
       });
 
-      test('axe finds nothing with the quick shop, the comparison’s bar, the pictures and the notice of return open', async ({
+      test('axe finds nothing with the log-in, the filters, the quick shop, the comparison’s bar, the pictures and the notice of return open', async ({
         page,
       }) => {
         const found: string[] = [];
+        const dialog = page.getByRole('dialog');
         await open(page, place, '/brewers');
+        if (width < 992) {
+          await page.getByRole('banner').getByRole('button', { name: words.logIn }).click();
+          await expect(dialog.locator('input[type=password]')).toBeVisible();
+          await opened(dialog);
+          found.push(...(await findings(page, 'log-in', { only: 'dialog[open]' })));
+          await page.keyboard.press('Escape');
+          await expect(dialog).toBeHidden();
+          await page.getByRole('main').getByRole('button', { name: words.filters }).click();
+          await opened(dialog);
+          found.push(...(await findings(page, 'filters', { only: 'dialog[open]' })));
+          await page.keyboard.press('Escape');
+          await expect(dialog).toBeHidden();
+        }
         const list = page.getByRole('region', { name: words.products });
         await list.getByRole('checkbox').first().check();
         await opened(page.getByRole('complementary', { name: words.chosen }));
         found.push(...(await findings(page, 'the bar', { only: `aside[aria-label="${words.chosen}"]` })));
         await list.getByRole('button', { name: words.quickShop }).first().click();
-        const dialog = page.getByRole('dialog');
         await expect(dialog.getByRole('button', { name: words.add })).toBeVisible();
         await opened(dialog);
         found.push(...(await findings(page, 'quick shop', { only: 'dialog[open]' })));
