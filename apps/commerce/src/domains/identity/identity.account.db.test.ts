@@ -93,7 +93,10 @@ test('a forgotten password: the same answer for every address, one link for an h
   expect((await mine(zoe, 'GET', 'profile')).status).toBe(401);
   expect((await auth('login', { email: zoe.email, password: zoe.password })).status).toBe(401);
   expect((await auth('login', { email: zoe.email, password })).status).toBe(200);
-  expect((await letters()).map(({ subject }) => subject)).toEqual(['Your password was changed']);
+  expect((await letters()).map(({ subject }) => subject).sort()).toEqual([
+    'A log-in from a new device',
+    'Your password was changed',
+  ]);
 
   await auth('forgotPassword', { email: zoe.email });
   const [late] = await letters();
@@ -117,6 +120,57 @@ test('a new password ends the other log-ins, and only with the old one', async (
   expect((await mine(zoe, 'GET', 'profile')).status).toBe(200);
   expect((await mine(elsewhere, 'GET', 'profile')).status).toBe(401);
   await letters();
+});
+
+/** Logs in with a browser that shows its cookie of an earlier log-in, if any; answers that of this one. */
+async function logInOn(userAgent: string, who: { email: string; password: string }, device?: string) {
+  const answer = await shop.commerce.app.inject({
+    method: 'POST',
+    // In English whoever it is: a letter is in the language of the account.
+    url: '/api/auth/login?site=cab2c&lang=en',
+    payload: { email: who.email, password: who.password },
+    headers: { 'user-agent': userAgent },
+    ...(device ? { cookies: { known_device: device } } : {}),
+  });
+  return answer.cookies.find(({ name }) => name === 'known_device')?.value;
+}
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/605.1';
+
+test('a log-in on a new device is told to the account’s owner, and on a known one to nobody', async () => {
+  const zoe = await join2('fr');
+  expect(await letters()).toEqual([]);
+  shop.clock.set(new Date('2026-11-01T18:05:00Z'));
+  const device = await logInOn(PHONE, zoe);
+  const [letter, ...more] = await letters();
+  expect([letter?.to, letter?.subject, more]).toEqual([
+    zoe.email,
+    'Une connexion depuis un nouvel appareil',
+    [],
+  ]);
+  expect(letter?.text).toMatch(/Safari · iPhone, 1er novembre 2026.* 13 h 05 HNE/);
+  expect(letter?.text).toMatch(/Voir vos connexions : https?:\/\/\S+\/fr\/account\/privacy$/m);
+  expect(letter?.text).toMatch(/nouveau mot de passe : https?:\/\/\S+\/fr\/login\?mode=forgotten$/m);
+  await logInOn(PHONE, zoe, device);
+  expect(await letters()).toEqual([]);
+  // The same browser is new to another account, and what calls itself something of its own is shown as nothing of the kind.
+  const ada = await join2();
+  await logInOn('<b>Trust me</b>', ada, device);
+  const [other] = await letters();
+  expect(other).toMatchObject({ to: ada.email, subject: 'A log-in from a new device' });
+  expect(other?.text).toContain('unknown device, ');
+  await logInOn(PHONE, { ...zoe, password: 'not the password' });
+  expect(await letters()).toEqual([]);
+});
+
+test('an account’s first log-in is no news, unless it is so old that those before are forgotten', async () => {
+  const zoe = await join2();
+  await shop.db.execute(`delete from sessions where subject = '${zoe.customerId}'`);
+  await logInOn(PHONE, zoe);
+  expect(await letters()).toEqual([]);
+  await shop.db.execute(`delete from sessions where subject = '${zoe.customerId}'`);
+  shop.clock.advance(31 * 86_400_000);
+  await logInOn(PHONE, zoe);
+  expect(await letters()).toMatchObject([{ to: zoe.email, subject: 'A log-in from a new device' }]);
 });
 
 test('log-ins are listed and ended, one or all others', async () => {
@@ -147,6 +201,8 @@ test('a new address is used once its owner proved it, and the old one is told', 
   expect((await mine(zoe, 'GET', 'profile')).body.email).toBe(email);
   expect(await letters()).toMatchObject([{ to: zoe.email, subject: 'Your account has another address' }]);
   expect((await auth('login', { email, password: zoe.password })).status).toBe(200);
+
+  expect(await letters()).toMatchObject([{ to: email, subject: 'A log-in from a new device' }]);
 
   // Somebody else's address: its owner reads nothing, and nothing changes.
   const other = await join2();

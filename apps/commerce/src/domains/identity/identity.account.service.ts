@@ -5,7 +5,7 @@ import type { Platform } from '#platform/index.ts';
 import { checkEmail } from '#platform/mail/address.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import { identityErrors } from './identity.errors.ts';
-import { type AccountLetter, composeAccountLetter } from './identity.letters.ts';
+import { type AccountLetter, composeAccountLetter, type LogInNews } from './identity.letters.ts';
 import type { Limits } from './identity.limits.ts';
 import type { Links } from './identity.links.ts';
 import type { Passwords } from './identity.passwords.ts';
@@ -28,6 +28,8 @@ interface LetterJob {
   customerId?: string;
   /** When that was asked for. */
   askedAt?: string;
+  /** The log-in that it tells of. */
+  logIn?: LogInNews;
 }
 
 /** A call of a customer about their own account. */
@@ -64,7 +66,7 @@ export function accountService({
     { site, language }: SiteContext,
     kind: AccountLetter,
     email: string,
-    { customerId, once }: { customerId?: string; once?: boolean } = {},
+    { customerId, logIn, once }: { customerId?: string; logIn?: LogInNews; once?: boolean } = {},
   ) => {
     const id = `account-${kind}-${clock.now().getTime()}-${Math.abs(hash(email))}`;
     const job: LetterJob = {
@@ -74,6 +76,7 @@ export function accountService({
       language,
       email,
       ...(customerId ? { customerId, askedAt: clock.now().toISOString() } : {}),
+      ...(logIn ? { logIn } : {}),
     };
     const singletonKey = digest(`${site.id} ${kind} ${email.toLowerCase()}`);
     return jobs.enqueue(
@@ -86,7 +89,9 @@ export function accountService({
   jobs.define<LetterJob>('identity.letter', async ({ id, kind, site, language, email, ...own }) => {
     const reader = await customers.byEmail(site, email);
     const send = (token?: string) =>
-      mailer.send(composeAccountLetter({ id, kind, site, language, to: email, token }, config));
+      mailer.send(
+        composeAccountLetter({ id, kind, site, language, to: email, token, logIn: own.logIn }, config),
+      );
     if (kind === 'email') {
       // The address of somebody else's account: its owner is told of nothing but a try to use it.
       const { customerId, askedAt = '' } = own;

@@ -5,7 +5,22 @@ import type { MailMessage } from '#platform/mail/index.ts';
 import { composeLetter } from '#platform/mail/letter.ts';
 
 /** Letters about an account: a link that proves who reads it, or news that its owner must have. */
-export type AccountLetter = 'reset' | 'logIn' | 'email' | 'duplicate' | 'passwordChanged' | 'emailChanged';
+export type AccountLetter =
+  | 'reset'
+  | 'logIn'
+  | 'email'
+  | 'duplicate'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'newDevice';
+
+/** A log-in that a letter tells of. */
+export interface LogInNews {
+  /** `Firefox · Windows`; `Other` where the browser does not say. */
+  device: string;
+  /** ISO 8601. */
+  at: string;
+}
 
 export interface LetterInput {
   /** The same for the same letter, however often it is sent. */
@@ -16,6 +31,7 @@ export interface LetterInput {
   to: string;
   /** Of the link in it; behind `#`, which browsers keep to themselves: it is in no log and no cache. */
   token?: string;
+  logIn?: LogInNews;
 }
 
 interface Text {
@@ -32,20 +48,52 @@ const PATHS: Record<AccountLetter, string> = {
   duplicate: '/login',
   passwordChanged: '/login',
   emailChanged: '/login',
+  newDevice: '/account/privacy',
 };
 
 /** The letter in the reader's language. */
 export function composeAccountLetter(
-  { id, kind, site, language, to, token }: LetterInput,
+  { id, kind, site, language, to, token, logIn }: LetterInput,
   config: Pick<Config, 'siteHosts' | 'port'>,
 ): MailMessage {
-  const { subject, paragraphs, label, reason } = texts(SITES[site].name)[language][kind];
-  const path = `${language === 'fr' ? '/fr' : ''}${PATHS[kind]}`;
-  const url = `${siteOrigin(config, site)}${path}${token ? `#${token}` : ''}`;
-  return composeLetter({ id, site, language, to, subject, paragraphs, action: { label, url }, reason });
+  const { subject, paragraphs, label, reason } = texts(
+    SITES[site].name,
+    logIn && spoken(logIn, site, language),
+  )[language][kind];
+  const at = (path: string) => `${siteOrigin(config, site)}${language === 'fr' ? '/fr' : ''}${path}`;
+  const url = `${at(PATHS[kind])}${token ? `#${token}` : ''}`;
+  const others =
+    kind === 'newDevice' ? [{ label: FORGOTTEN[language], url: at('/login?mode=forgotten') }] : undefined;
+  return composeLetter({
+    id,
+    site,
+    language,
+    to,
+    subject,
+    paragraphs,
+    action: { label, url },
+    others,
+    reason,
+  });
 }
 
-const texts = (name: string): Record<Language, Record<AccountLetter, Text>> => ({
+/** What the owner of an account tells a log-in by: the device, and when it was in the shop's own zone. */
+function spoken({ device, at }: LogInNews, site: SiteId, language: Language): string {
+  const when = new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en', {
+    ...{ day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit' },
+    ...{ timeZone: SITES[site].timeZone, timeZoneName: 'short' },
+  }).format(new Date(at));
+  const day = language === 'fr' ? when.replace(/^1(?=\s)/, '1er') : when;
+  const unsaid = language === 'fr' ? 'appareil inconnu' : 'unknown device';
+  return `${device === 'Other' ? unsaid : device}, ${day}`;
+}
+
+const FORGOTTEN: Record<Language, string> = {
+  en: 'Choose a new password',
+  fr: 'Choisir un nouveau mot de passe',
+};
+
+const texts = (name: string, logIn = ''): Record<Language, Record<AccountLetter, Text>> => ({
   en: {
     reset: {
       subject: 'Choose a new password',
@@ -99,6 +147,16 @@ const texts = (name: string): Record<Language, Record<AccountLetter, Text>> => (
       ],
       label: 'Go to the log-in page',
       reason: `You get this e-mail because this was the address of your account at ${name}.`,
+    },
+    newDevice: {
+      subject: 'A log-in from a new device',
+      paragraphs: [
+        'Somebody, we hope you, logged in to your account on a device that was not used for it before:',
+        logIn,
+        'If it was you, there is nothing to do. If not, end the log-in in your account and choose a new password at once: that logs out every device.',
+      ],
+      label: 'See your log-ins',
+      reason: `You get this e-mail because you have an account at ${name}.`,
     },
   },
   fr: {
@@ -154,6 +212,16 @@ const texts = (name: string): Record<Language, Record<AccountLetter, Text>> => (
       ],
       label: 'Aller à la page de connexion',
       reason: `Vous recevez ce courriel parce que cette adresse était celle de votre compte chez ${name}.`,
+    },
+    newDevice: {
+      subject: 'Une connexion depuis un nouvel appareil',
+      paragraphs: [
+        'Quelqu’un, vous sans doute, a ouvert une session dans votre compte sur un appareil qui n’y avait jamais servi :',
+        logIn,
+        'Si c’était vous, il n’y a rien à faire. Sinon, fermez cette session dans votre compte et choisissez tout de suite un nouveau mot de passe : tous les appareils seront déconnectés.',
+      ],
+      label: 'Voir vos connexions',
+      reason: `Vous recevez ce courriel parce que vous avez un compte chez ${name}.`,
     },
   },
 });

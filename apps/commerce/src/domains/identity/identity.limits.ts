@@ -66,18 +66,27 @@ export function createLimits(
     return { allowed: false, why: 'tooMany', retryAfter: Math.max(1, retryAfter) };
   };
 
+  /** What a device cookie says, if it is of a browser that logged in to this account before. */
+  const knownDevice = (account: string, device: string | undefined) => {
+    const known = device ? signer.verify(device, clock.now()) : undefined;
+    return known?.account === account ? known : undefined;
+  };
+
   return {
+    /** Whether a device cookie is of a browser that logged in to this account before. */
+    knows: (site: Realm, email: string, device: string | undefined): boolean =>
+      knownDevice(accountOf(site, email), device) !== undefined,
+
     /** Counts a try and says whether its password may be looked at. */
     enter: async ({ site, email, ip, device }: Try): Promise<Verdict> => {
       const account = accountOf(site, email);
-      const known = device ? signer.verify(device, clock.now()) : undefined;
-      const isKnown = known?.account === account;
-      const near = digest(`${account} ${isKnown ? known.id : networkOf(ip)}`);
+      const known = knownDevice(account, device);
+      const near = digest(`${account} ${known ? known.id : networkOf(ip)}`);
       const far = digest(`${account} anywhere`);
-      await repository.add(isKnown ? [near] : [near, far], clock.now());
+      await repository.add(known ? [near] : [near, far], clock.now());
       const wait = await mustWait(near);
       if (wait) return wait;
-      if (!isKnown && (await repository.count(far, ago(farLimit.minutes))).tries > farLimit.most) {
+      if (!known && (await repository.count(far, ago(farLimit.minutes))).tries > farLimit.most) {
         return { allowed: false, why: 'linkOnly' };
       }
       return { allowed: true, keys: [near] };
@@ -98,7 +107,7 @@ export function createLimits(
       return (await mustWait(key, ACCOUNTS))?.retryAfter;
     },
 
-    /** Counts a letter that somebody asks for, known address or not, and says whether it may be written. */
+    /** Counts a letter that somebody asks for or brings about, known address or not, and says whether it may be written. */
     mayWrite: async (site: SiteId, kind: string, email: string): Promise<boolean> => {
       if (!config.rateLimit) return true;
       const key = digest(`${accountOf(site, email)} letter ${kind}`);

@@ -1,4 +1,3 @@
-import type { SiteId } from '@crema/brands';
 import * as oidc from 'openid-client';
 import type { CustomersService } from '#domains/customers/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
@@ -14,8 +13,10 @@ interface Parts {
   platform: Platform;
   repository: IdentityRepository;
   customers: CustomersService;
-  tokens: TokensService;
+  tokens: Pick<TokensService, 'end'>;
   links: Pick<Links, 'endAll'>;
+  /** Begins a log-in. */
+  begin(ctx: SiteContext, customerId: string, device: Device): Promise<Tokens>;
 }
 
 /** Seconds that somebody may take at the provider. */
@@ -33,7 +34,7 @@ export interface Departure {
  * Log-in at an outside identity provider: authorization code with PKCE (RFC 7636) and OpenID Connect. Without
  * `OIDC_ISSUER` there is none.
  */
-export function createProvider({ platform, repository, customers, tokens, links }: Parts) {
+export function createProvider({ platform, repository, customers, tokens, links, begin }: Parts) {
   const { clock, config, db } = platform;
   const signer = createSigner(config, 'provider visit');
   let discovered: Promise<oidc.Configuration> | undefined;
@@ -127,7 +128,7 @@ export function createProvider({ platform, repository, customers, tokens, links 
       return db.transaction(async () => {
         const customerId = await customerOf(ctx, claims);
         return {
-          tokens: await tokens.begin(ctx.site.id as SiteId, customerId, device),
+          tokens: await begin(ctx, customerId, device),
           returnTo: begun.returnTo ?? '/',
         };
       });

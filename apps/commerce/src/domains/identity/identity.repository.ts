@@ -92,6 +92,11 @@ export function identityRepository(db: Database) {
       return row && toSession(row);
     },
 
+    /** Whether a subject has any log-in that is not forgotten, ended or not. */
+    hasSession: async (subject: string): Promise<boolean> =>
+      (await db.q.select({ id: sessions.id }).from(sessions).where(eq(sessions.subject, subject)).limit(1))
+        .length > 0,
+
     /** Of one subject, last used first. */
     sessionsOf: async (site: SiteId, subject: string, now: Date): Promise<Session[]> =>
       (

@@ -8,6 +8,7 @@ import type { Mailer } from '#platform/mail/index.ts';
 import { accountService } from './identity.account.service.ts';
 import { checkoutAccounts } from './identity.checkout.ts';
 import { createClients } from './identity.clients.ts';
+import { KEEP_ENDED_MS, logInsByDevice } from './identity.devices.ts';
 import { identityErrors } from './identity.errors.ts';
 import { isKnownPassword as isKnown } from './identity.known-passwords.ts';
 import { createLimits } from './identity.limits.ts';
@@ -42,6 +43,7 @@ export function identityService(platform: Platform, services: IdentityServices) 
     mailer,
     isKnown,
   });
+  const begin = logInsByDevice({ platform, repository, customers, tokens, limits, account });
   jobs.define('identity.expire', () => expire(), { cron: '41 3 * * *' });
   const expire = async (): Promise<void> => {
     const before = new Date(clock.now().getTime() - KEEP_ENDED_MS);
@@ -78,7 +80,7 @@ export function identityService(platform: Platform, services: IdentityServices) 
     tokens,
     account,
     clients: createClients({ platform, content }),
-    provider: createProvider({ platform, repository, customers, tokens, links }),
+    provider: createProvider({ platform, repository, customers, tokens, links, begin }),
     expire,
     /** Staff's passwords are hashed by the same, in the same queue. */
     passwords,
@@ -128,7 +130,7 @@ export function identityService(platform: Platform, services: IdentityServices) 
       db.transaction(async () => {
         const link = await links.take('logIn', ctx.site.id, token);
         if (!link) throw identityErrors.link(ctx.language);
-        return tokens.begin(ctx.site.id, link.customerId, device);
+        return begin(ctx, link.customerId, device);
       }),
 
     /** What makes the browser of a log-in known to the next. */
@@ -160,15 +162,12 @@ export function identityService(platform: Platform, services: IdentityServices) 
       if (!customer || !right) throw identityErrors.credentials(language);
       await limits.succeed(verdict.keys);
       if (outdated) await repository.setPassword(customer.id, await passwords.hash(password), clock.now());
-      return db.transaction(() => tokens.begin(site.id, customer.id, device));
+      return begin(ctx, customer.id, device);
     },
   };
 }
 
 export type IdentityService = ReturnType<typeof identityService>;
-
-/** Days after which an ended log-in and its tokens are forgotten. */
-const KEEP_ENDED_MS = 30 * 86_400_000;
 
 /** Nobody's id: asking for its password is the same statement as asking for somebody's. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
