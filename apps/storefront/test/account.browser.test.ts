@@ -247,6 +247,26 @@ it('who is in a price segment is shown its prices, until the log-out', async () 
   expect(asked).toEqual(['signed', undefined]);
 });
 
+it('a page that stays open gets the next token of its price segment, and reads again what it read without', async () => {
+  checkEvery = 300;
+  let good = 'signed';
+  await page.route('**/getCustomerDetails?*', (route) =>
+    route.fulfill({ json: JSON.parse(JSON.stringify(ADA).replace('"signed"', `"${good}"`)) }),
+  );
+  const asked: (string | undefined)[] = [];
+  await page.route('**/rest/v2/usb2c/c/tea?*', (route) => {
+    asked.push(route.request().headers()['x-price-group']);
+    return route.fulfill({ json: categoryPage('tea', 2) });
+  });
+  await loggedIn(FAR);
+  await page.goto(`${shop.origin}/plp/tea`);
+  await expect.poll(() => asked).toEqual(['signed']);
+  // As when a read has shown one that was over.
+  good = 'the next';
+  await page.evaluate(() => sessionStorage.removeItem('priceGroup'));
+  await expect.poll(() => asked).toEqual(['signed', 'the next']);
+});
+
 describe('the outside identity provider', () => {
   const leave = async (path = '/login?next=%2Fplp%2Ftea') => {
     await open(path);

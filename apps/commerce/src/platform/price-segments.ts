@@ -3,7 +3,10 @@ import type { Clock } from '#platform/clock/index.ts';
 import { unauthorized } from '#platform/http/errors.ts';
 import { createSigner, type SecretKeys } from '#platform/signing/index.ts';
 
-/** Header of a call whose prices are those of a segment. A header, since what is charged never comes from a cookie. */
+/**
+ * Header of a read of the catalogue whose prices are those of a segment. It shows prices and charges none: cart and order
+ * are priced by the access token of who calls.
+ */
 export const PRICE_GROUP_HEADER = 'x-price-group';
 
 /** Tokens that name the price segment of who holds them, for one site; signed, and kept nowhere. */

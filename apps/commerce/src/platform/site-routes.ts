@@ -30,6 +30,10 @@ export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
   return BEARER.exec(authorization)?.[1] ?? '-';
 }
 
+/** Shows prices and charges none: what the token of a price group, which can be handed on, may decide. */
+const isCatalogueRead = ({ method, params }: Pick<FastifyRequest, 'method' | 'params'>): boolean =>
+  method === 'GET' && !Object.hasOwn(params as object, 'user');
+
 /** The two kinds of routes: below a site's path, and of the site whose host was called. */
 export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: Parts) {
   app.decorateRequest('ctx');
@@ -47,7 +51,9 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
         routes.addHook('onRequest', (request, reply, next) => {
           const begin = (caller: Caller): void => {
             const ctx = resolveContext(request, caller);
-            const shown = priceSegments.read(request.headers[PRICE_GROUP_HEADER], ctx.site.id);
+            const shown = isCatalogueRead(request)
+              ? priceSegments.read(request.headers[PRICE_GROUP_HEADER], ctx.site.id)
+              : undefined;
             const priceSegment = shown ?? ('priceSegment' in caller ? caller.priceSegment : undefined);
             request.ctx = priceSegment === undefined ? ctx : { ...ctx, priceSegment };
             if (shown !== undefined) keepPrivate(reply);

@@ -74,6 +74,9 @@ test('an employee is known as one, and is shown and charged an employee’s pric
     expect(shown.noon).toContain('$15.99');
   }
   expect((await values({})).dawn).not.toContain('$9.99');
+  shop.clock.advance(31 * 60_000);
+  expect((await call('GET', '/rest/v2/usb2c/c/coffee', group)).status).toBe(401);
+  Object.assign(headers, await logIn(ada));
 
   // Cart and order: by the token alone.
   const { cartGuid, entry } = (await call('POST', 'addProductToCart', headers, { code: 'dawn-24', qty: 2 }))

@@ -12,8 +12,8 @@ import { customersRepository } from './customers.repository.ts';
 import { checkProfile, priceSegmentOf } from './customers.rules.ts';
 import type { Customer, Keeper, NewCustomer, ProfileInput } from './customers.types.ts';
 
-/** Hours that the token of a price segment is good for: longer than a visit. */
-const PRICE_GROUP_HOURS = 12;
+/** Minutes that the token of a price segment is good for: several of the checks with which a page gets the next. */
+const PRICE_GROUP_MINUTES = 30;
 
 export function customersService(platform: Platform, { payments }: { payments: Payments }) {
   const { db, clock, priceSegments } = platform;
@@ -71,7 +71,7 @@ export function customersService(platform: Platform, { payments }: { payments: P
     /** Who a visit is, for `getCustomerDetails`. */
     visitor: async ({ site, customerId }: SiteContext) => {
       const customer = customerId ? await repository.byId(site.id, customerId) : undefined;
-      const endsAt = new Date(clock.now().getTime() + PRICE_GROUP_HOURS * 3_600_000);
+      const endsAt = new Date(clock.now().getTime() + PRICE_GROUP_MINUTES * 60_000);
       const segment = customer && priceSegmentOf(customer);
       return presentVisitor(customer, segment && priceSegments.issue(site.id, segment, endsAt));
     },

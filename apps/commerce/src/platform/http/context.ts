@@ -22,7 +22,7 @@ export interface SiteContext {
   caller: Caller;
   /** Whose cart and orders the call is about, see `requireShopper`; absent: a guest's. */
   customerId?: string;
-  /** Whose prices beside everybody's; only from a signed token, see `price-segments.ts`. */
+  /** Whose prices beside everybody's: from the access token, and for what is only shown also from `price-segments.ts`. */
   priceSegment?: string;
   correlationId: string;
 }

@@ -7,8 +7,12 @@ import { showPricesOf } from './ownPrices.ts';
 /** What follows once it is known who the customer is; no other visitor loads it. Called again when that changes. */
 export function customerKnown(env: LoadEnvironment, { isLoggedIn, customerCookies }: CustomerData): void {
   const { entry } = customerCookies;
-  showPricesOf(env, entry.find(({ key }) => key === 'priceGroup')?.value);
+  showPricesOf(env, priceGroupOf(entry));
   if (!isLoggedIn) return;
   keepCustomerCookies(env.state, entry);
-  watchLogIn(env);
+  // The token of a price segment is a short one: each check brings the next.
+  watchLogIn(env, (details) => showPricesOf(env, priceGroupOf(details.customerCookies.entry)));
 }
+
+const priceGroupOf = (entry: CustomerData['customerCookies']['entry']): string | undefined =>
+  entry.find(({ key }) => key === 'priceGroup')?.value;

@@ -18,10 +18,12 @@ let shown = false;
  * token that names it, and so are later pages of this tab; without it, after a log-out, everybody's come back.
  */
 export function showPricesOf({ dispatch }: LoadEnvironment, priceGroup: string | undefined): void {
+  // One that was over when it was shown is gone by now, and what was read then has everybody's prices.
+  const wasDropped = shown && sessionStorage.getItem(PRICE_GROUP_KEY) === null;
   if (priceGroup) sessionStorage.setItem(PRICE_GROUP_KEY, priceGroup);
   else sessionStorage.removeItem(PRICE_GROUP_KEY);
   const isOwn = priceGroup !== undefined;
-  if (isOwn === shown) return;
+  if (isOwn === shown && !(isOwn && wasDropped)) return;
   shown = isOwn;
   for (const name of PRICED) dispatch(reload(name));
 }
