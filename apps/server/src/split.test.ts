@@ -9,6 +9,8 @@ import { freePort, type Shop, startShop, temporaryFolder } from '../../../tools/
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const PAGE = '/p/aurelune-dawn-parade';
 const TOKEN = 'only-the-storefront-knows-this';
+/** What both share, so that the one knows the other's system user. */
+const SECRET_KEY = 'shared by storefront and engine, and by nobody else';
 
 let folder: string;
 let enginePort: number;
@@ -18,14 +20,17 @@ const startEngine = () =>
   startShop({
     port: enginePort,
     dataDir: folder,
-    env: { ROLES: 'commerce,worker', SEED: 'demo', LOG_LEVEL: 'warn', CHANGES_TOKEN: TOKEN },
+    env: { ROLES: 'commerce,worker', SEED: 'demo', LOG_LEVEL: 'info', CHANGES_TOKEN: TOKEN, SECRET_KEY },
   });
 beforeAll(async () => {
   folder = await temporaryFolder('split');
   enginePort = await freePort();
   engine = await startEngine();
   storefront = await startShop({
-    env: { ROLES: 'storefront', COMMERCE_URL: engine.origin, CHANGES_TOKEN: TOKEN, LOG_LEVEL: 'info' },
+    env: {
+      ...{ ROLES: 'storefront', COMMERCE_URL: engine.origin, CHANGES_TOKEN: TOKEN, SECRET_KEY },
+      LOG_LEVEL: 'info',
+    },
   });
 }, 120_000);
 afterAll(async () => {
@@ -55,6 +60,19 @@ const setPrice = (price: number) => {
   writeFileSync(file, JSON.stringify({ products: [product] }));
   catalog('import', file);
 };
+
+test('asks for lists as the system user, whose secret both share', async () => {
+  // covers: S6.8
+  const asked = () =>
+    [...engine.output().matchAll(/"path":"\/api\/auth\/systemUserToken","status":(\d+)/g)].map(
+      ([, status]) => status,
+    );
+  const list = await fetch(`${storefront.origin}/plp/tea?sort=name-asc`);
+  expect([list.status, await list.text()]).toEqual([200, expect.stringContaining('<h1')]);
+  // Of one site one token, until it ends.
+  await fetch(`${storefront.origin}/plp/coffee?sort=name-asc`);
+  await expect.poll(() => asked(), { timeout: 10_000 }).toEqual(['200']);
+}, 60_000);
 
 test('shows a price that the engine changed, on a page that it had kept', async () => {
   await expect.poll(async () => [await page(), lastAnswer()][1], { timeout: 10_000 }).toBe('hit');

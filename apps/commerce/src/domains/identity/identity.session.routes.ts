@@ -12,8 +12,8 @@ import type { IdentityService } from './identity.service.ts';
 /** Thirty days, by the specification. */
 const WAS_LOGGED_IN_SECONDS = 2_592_000;
 const READABLE = { readable: true } as const;
-/** What every browser says of itself, and no page can keep it from saying. */
-const BROWSER_HEADERS = ['sec-fetch-site', 'sec-fetch-mode', 'origin'] as const;
+/** What a browser says of itself, and no page can keep it from saying; `Sec-Fetch-Mode` alone is Node's own fetch. */
+const BROWSER_HEADERS = ['sec-fetch-site', 'sec-fetch-dest', 'origin'] as const;
 
 interface TokenCall {
   grant_type: string;
