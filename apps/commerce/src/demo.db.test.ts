@@ -5,6 +5,7 @@ import { demoShopper } from './demo.ts';
 let shop: TestCommerce;
 beforeAll(async () => {
   shop = await openTestCommerce({ env: { SEED: 'demo', SECRET_KEY: 'k'.repeat(32) } });
+  await shop.commerce.platform.jobs.start(false);
   for (const site of ['usb2c', 'cab2c', 'usafh'] as const) await shop.commerce.catalog.seed(site);
   await shop.commerce.seedPeople();
 });
@@ -54,6 +55,28 @@ test.each(['usb2c', 'cab2c', 'usafh'])(
     expect(all.flatMap(({ ended }) => ended ?? [])).toHaveLength(1);
     expect(await get('orders')).toMatchObject({ pagination: { totalResults: 19 } });
     expect((await get('addresses')).addresses).toHaveLength(1);
+  },
+);
+
+test.each(['usb2c', 'cab2c', 'usafh'] as const)(
+  'who is made an employee of %s is shown prices of employees',
+  async (site) => {
+    const email = demoShopper(shop.commerce.platform.config)?.email ?? '';
+    const shown = async () => {
+      const { access_token } = (await logIn(site)).json<{ access_token: string }>();
+      const answer = await shop.commerce.app.inject({
+        url: `/rest/v2/${site}/products/aurelune-slow-sunday?fields=FULL`,
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+      type Shown = { personalizedPriceData?: object };
+      return answer
+        .json<{ variantOptions: Shown[] }>()
+        .variantOptions.filter((one) => one.personalizedPriceData);
+    };
+    expect(await shown()).toHaveLength(0);
+    expect(await shop.commerce.customers.setEmployee(site, email, true)).toBe(true);
+    expect((await shown()).length).toBeGreaterThan(0);
+    await shop.commerce.customers.setEmployee(site, email, false);
   },
 );
 
