@@ -16,9 +16,9 @@ import type { Clock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { correlationIdOf } from './correlation.ts';
 import { installErrorHandling } from './error-handler.ts';
-import { badRequest, type ErrorItem } from './errors.ts';
+import { badRequest, type ErrorItem, languageAsked, say } from './errors.ts';
 import { installJsonParser } from './json.ts';
-import { networkOf } from './limits.ts';
+import { networkOf, tooManyCalls } from './limits.ts';
 import { installOpenApi } from './openapi.ts';
 import { malformedQuery, parseQuery } from './querystring.ts';
 import { buildSerializer } from './serialization.ts';
@@ -76,18 +76,28 @@ export async function createHttp(config: Config, clock: Clock, logger: FastifyBa
     app.addHook('onClose', async () => void redis?.disconnect());
     await app.register(underPressure, {
       maxEventLoopDelay: 2000,
-      pressureHandler: (_request, reply) => {
+      pressureHandler: (request, reply) => {
         void reply
           .header('Retry-After', '2')
           .status(503)
           .send({
-            errors: [{ type: 'OverloadedError', message: 'The shop is busy. Please try again shortly.' }],
+            errors: [
+              {
+                type: 'OverloadedError',
+                message: say(
+                  languageAsked(request),
+                  'The shop is busy. Please try again shortly.',
+                  'La boutique est très occupée. Réessayez dans un instant.',
+                ),
+              },
+            ],
           });
       },
     });
     await app.register(rateLimit, {
       max: config.rateLimit.perMinute,
       timeWindow: 60_000,
+      errorResponseBuilder: tooManyCalls,
       keyGenerator: (request) => networkOf(request.ip),
       // A shop whose Redis is away sells on, for that time without shared limits; the log says so.
       skipOnError: true,

@@ -1,7 +1,7 @@
 import type { FastifyError } from 'fastify';
 import FindMyWay, { type HTTPMethod } from 'find-my-way';
 import type { App } from './app.ts';
-import { type ErrorItem, OccError } from './errors.ts';
+import { type ErrorItem, languageAsked, OccError, say } from './errors.ts';
 import { validationItems } from './validation.ts';
 
 const METHODS: HTTPMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -39,7 +39,12 @@ export function installErrorHandling(app: App): void {
     const type = TYPES[status];
     if (status >= 500 && !type) {
       request.log.error({ err: error, type: 'crash' }, 'request failed');
-      return reply.status(500).send(body('InternalServerError', 'Something went wrong on our side.'));
+      const message = say(
+        languageAsked(request),
+        'Something went wrong on our side. Try again in a moment.',
+        'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
+      );
+      return reply.status(500).send(body('InternalServerError', message));
     }
     return reply.status(status).send(body(type ?? 'BadRequestError', error.message, error.code));
   });
@@ -47,12 +52,17 @@ export function installErrorHandling(app: App): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const allowed = METHODS.filter((method) => known.find(method, path));
-    if (allowed.length === 0)
-      return reply.status(404).send(body('UnknownResourceError', 'There is no such address.'));
-    return reply
-      .header('Allow', allowed.join(', '))
-      .status(405)
-      .send(body('MethodNotAllowedError', `${request.method} is not possible here.`));
+    const language = languageAsked(request);
+    if (allowed.length === 0) {
+      const message = say(language, 'There is no such address.', 'Cette adresse n’existe pas.');
+      return reply.status(404).send(body('UnknownResourceError', message));
+    }
+    const message = say(
+      language,
+      `${request.method} is not possible here.`,
+      `${request.method} n’est pas possible ici.`,
+    );
+    return reply.header('Allow', allowed.join(', ')).status(405).send(body('MethodNotAllowedError', message));
   });
 }
 

@@ -3,6 +3,10 @@ import type { Language } from '@crema/brands';
 /** A message in the shopper's language. */
 export const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
 
+/** The language of a call that no route has looked at: what its query says. */
+export const languageAsked = ({ query }: { query: unknown }): Language =>
+  (query as { lang?: unknown } | null | undefined)?.lang === 'fr' ? 'fr' : 'en';
+
 /** One item of the OCC error body: `{"errors":[{"type","message","reason"?,"subject"?,"subjectType"?}]}`. */
 export interface ErrorItem {
   type: string;

@@ -83,3 +83,17 @@ test('several processes share their limits over Redis, and sell on without it', 
   await redis.stop();
   expect([await ask(one, '203.0.113.9'), await ask(other, '203.0.113.10')]).toEqual([200, 200]);
 });
+
+test('who asks too much of everything is told so in the language of the call', async () => {
+  const app = await frame({ RATE_LIMIT: '2' });
+  const ask = () => app.inject({ url: '/free?lang=fr', headers: { 'x-forwarded-for': '203.0.113.9' } });
+  expect([(await ask()).statusCode, (await ask()).statusCode]).toEqual([200, 200]);
+  const refused = await ask();
+  expect([refused.statusCode, refused.json().errors[0]]).toEqual([
+    429,
+    expect.objectContaining({
+      type: 'TooManyRequestsError',
+      message: expect.stringContaining('Trop de demandes'),
+    }),
+  ]);
+});

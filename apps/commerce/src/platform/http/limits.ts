@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { tooManyRequests } from './errors.ts';
+import { languageAsked, type OccError, say, tooManyRequests } from './errors.ts';
 
 /** How often one network may do what, by class of route: calls in so many minutes. Every route not named has the shop's own limit. */
 export const LIMITS = {
@@ -41,10 +41,20 @@ export function limitTo(calls: number, minutes: number) {
     rateLimit: {
       max: calls,
       timeWindow: minutes * 60_000,
-      errorResponseBuilder: (request: FastifyRequest) => tooManyRequests(messageFor(request), 'limit'),
+      errorResponseBuilder: tooManyCalls,
     },
   };
 }
+
+/** 429, in the language of the call. */
+export const tooManyCalls = (request: FastifyRequest): OccError => {
+  const message = say(
+    languageAsked(request),
+    'That is a lot at once. Please try again in a few minutes.',
+    'Trop de demandes à la fois. Réessayez dans quelques minutes.',
+  );
+  return tooManyRequests(message, 'limit');
+};
 
 /**
  * The network of an address, which is what limits count by: an IPv4 address itself, an IPv6 address's first 64 bits,
@@ -62,10 +72,4 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`;
-}
-
-function messageFor({ query }: FastifyRequest): string {
-  return (query as { lang?: unknown } | undefined)?.lang === 'fr'
-    ? 'Trop de demandes à la fois. Réessayez dans quelques minutes.'
-    : 'That is a lot at once. Please try again in a few minutes.';
 }

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { forbidden, say } from './errors.ts';
+import { forbidden, languageAsked, say } from './errors.ts';
 
 /**
  * Whether a page of another origin sends this call, as its browser says. Fetch metadata is believed first; the older
@@ -24,9 +24,8 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function refuseForeignWrites(request: FastifyRequest, changes: boolean): void {
   if ((SAFE.has(request.method) && !changes) || !isForeign(request)) return;
-  const { lang } = (request.query ?? {}) as { lang?: unknown };
   const message = say(
-    lang === 'fr' ? 'fr' : 'en',
+    languageAsked(request),
     'This call is for the shop’s own pages.',
     'Cet appel est réservé aux pages de la boutique.',
   );
