@@ -1,0 +1,93 @@
+/** A log-in at an outside identity provider: out of the shop, through the provider's own pages, and back. */
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { freePort, type Shop, startShop } from '../tools/testbed/index.ts';
+import { CLIENT, PERSON, type StartedProvider, startProvider } from './provider.steps.ts';
+
+// One shop for all: the suite's own knows no provider.
+test.describe.configure({ mode: 'serial' });
+
+let provider: StartedProvider;
+let shop: Shop;
+test.beforeAll(async () => {
+  test.setTimeout(150_000);
+  const port = await freePort();
+  provider = await startProvider(port);
+  const env = {
+    ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
+    ...{ OIDC_NAME: 'Northwind', SEED: 'demo' },
+  };
+  shop = await startShop({ port, env });
+});
+test.afterAll(async () => {
+  await shop?.stop();
+  await provider?.stop();
+});
+
+async function leave(page: Page): Promise<void> {
+  await page.goto(`${shop.origin}/login?next=%2Fplp%2Ftea`);
+  await page.getByRole('main').getByRole('button', { name: 'Log in with Northwind' }).click();
+  await expect(page.getByRole('heading', { name: 'Let the shop know who you are?' })).toBeVisible();
+}
+const agree = (page: Page) => page.getByRole('button', { name: 'Agree' }).click();
+const account = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: new RegExp(`^(Hi, ${PERSON.firstName}|Log in)$`) });
+
+/** Comes back with a code that is not used yet; the address it is in. */
+async function comeBackUnused(context: BrowserContext, page: Page): Promise<string> {
+  await context.route('**/api/auth/callback*', (route) => route.abort());
+  await leave(page);
+  await agree(page);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await context.unroute('**/api/auth/callback*');
+  return page.url();
+}
+async function expectRefused(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not logged in');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.goto(`${shop.origin}/plp/tea`);
+  await expect(account(page)).toHaveText('Log in');
+}
+
+test('who agrees at the provider is logged in where the log-in began', async ({ page, context }) => {
+  await leave(page);
+  await agree(page);
+  await page.waitForURL(`${shop.origin}/plp/tea`);
+  await expect(account(page)).toHaveText(`Hi, ${PERSON.firstName}`);
+  // Nothing is left of the visit, and the way back does not lead through it.
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('provider_visit');
+  await page.goto(`${shop.origin}/account`);
+  await expect(page.getByRole('main').getByText(PERSON.email).first()).toBeVisible();
+});
+
+test('who refuses there is told that nothing has changed, and can begin again', async ({ page }) => {
+  await leave(page);
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not logged in');
+  await expect(page.getByText('You stopped the log-in before it was done.')).toBeVisible();
+  await expect(account(page)).toHaveText('Log in');
+  await page.getByRole('main').getByRole('link', { name: 'Back to log-in' }).click();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in with Northwind' })).toBeVisible();
+});
+
+test('a changed state logs nobody in', async ({ page, context }) => {
+  const url = new URL(await comeBackUnused(context, page));
+  url.searchParams.set('state', 'made-up');
+  await page.goto(url.href);
+  await expectRefused(page);
+});
+
+test('an address with somebody else’s code logs nobody in to his account', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const url = await comeBackUnused(context, page);
+  const victim = await browser.newContext();
+  try {
+    const there = await victim.newPage();
+    await there.goto(url);
+    await expectRefused(there);
+  } finally {
+    await victim.close();
+  }
+});
