@@ -78,6 +78,7 @@ export function keepersOf(parts: Parts): Keeper[] {
     },
     {
       name: 'outreach',
+      // Held by address, which an account has not proved to be its own: what is held of somebody else’s is not told.
       export: async () => undefined,
       forget: async (site, id) => {
         const customer = await customers.byId(site, id);

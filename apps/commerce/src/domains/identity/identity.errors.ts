@@ -100,16 +100,20 @@ export const identityErrors = {
       { reason: 'unverified' },
     ),
 
-  tooMany: (language: Language, retryAfter: number): OccError =>
-    tooManyRequests(
+  /** @param retryAfter seconds */
+  tooMany: (language: Language, retryAfter: number): OccError => {
+    const wait = Math.ceil(retryAfter / 60);
+    const minutes = wait === 1 ? '1 minute' : `${wait} minutes`;
+    return tooManyRequests(
       say(
         language,
-        'Too many tries. Wait a few minutes, or ask for a new password.',
-        'Trop d’essais. Attendez quelques minutes ou demandez un nouveau mot de passe.',
+        `Too many tries. Wait ${minutes}, or ask for a new password.`,
+        `Trop d’essais. Attendez ${minutes} ou demandez un nouveau mot de passe.`,
       ),
       'logins',
       retryAfter,
-    ),
+    );
+  },
 
   /** Too many tries from everywhere: only a known device or the mailed link gets in. The same for an unknown address. */
   linkOnly: (language: Language): OccError =>

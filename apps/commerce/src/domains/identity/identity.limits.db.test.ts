@@ -47,6 +47,7 @@ test('ten wrong passwords from one network in a quarter of an hour, known addres
       body: { errors: [{ type: 'TooManyRequestsError', reason: 'logins' }] },
     });
     expect(refused.retryAfter).toBe(900);
+    expect(refused.body.errors[0].message).toContain('Wait 15 minutes');
     // Somebody else's network is not counted with it.
     expect((await logIn(email, WRONG, elsewhere())).status).toBe(401);
   }

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await serveProvider(issuer);
   const env = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: 'a-secret-of-the-provider' };
   shop = await openTestCommerce({ env });
+  await shop.commerce.platform.jobs.start(false);
 });
 afterAll(async () => {
   await shop.commerce.close();
