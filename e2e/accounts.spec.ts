@@ -1,4 +1,5 @@
 /** A customer's own journey, and the token behind it. */
+import { readFile } from 'node:fs/promises';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectConfirmation, fillCard, toCheckout, toPayment, watch } from './purchase.steps.ts';
 import { ENGLISH, NEW_YORK } from './purchase.words.ts';
@@ -168,4 +169,34 @@ test('a log-out in one tab logs out the others, and leaves nothing of the custom
   await expect
     .poll(async () => (await context.cookies()).map(({ name }) => name).filter((name) => own.includes(name)))
     .toEqual([]);
+});
+
+test('who leaves takes everything along, and is nobody afterwards', async ({ page }) => {
+  const email = await signUp(page);
+  await page.goto('/account/privacy');
+  const main = page.getByRole('main');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    main.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  const kept = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(kept).toMatchObject({ profile: { email, firstName: 'Noor' }, orders: [], addresses: [] });
+  expect(JSON.stringify(kept)).not.toMatch(/argon2|refresh|token/i);
+
+  await main.getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  const password = question.getByRole('textbox', { name: 'Your password, to be sure' });
+  await password.fill('not the password');
+  await question.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(question.getByRole('alert')).toBeVisible();
+  await password.fill(PASSWORD);
+  await question.getByRole('button', { name: 'Delete my account' }).click();
+  await page.waitForURL(/\/login/);
+  await expect(account(page)).toHaveText('Log in');
+  const form = page.getByRole('form', { name: 'Log in' });
+  await form.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await form.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await form.getByRole('button', { name: 'Log in' }).click();
+  await expect(form.getByRole('alert')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
 });
