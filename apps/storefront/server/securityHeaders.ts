@@ -7,7 +7,7 @@ export const FIXED_HEADERS: readonly string[] = [
   'referrer-policy',
   'strict-origin-when-cross-origin',
   'permissions-policy',
-  'camera=(), geolocation=(self), microphone=(), payment=(self), usb=()',
+  'camera=(), microphone=(), usb=()',
   'cross-origin-opener-policy',
   'same-origin',
   'cross-origin-resource-policy',

@@ -15,13 +15,25 @@ interface PictureProps {
   eager?: boolean;
   /** Widest file worth asking for. */
   most?: number;
+  /** Narrowest one worth naming: a list of many pictures is shorter for it. */
+  least?: number;
   className?: string;
 }
 
 /** A picture from the image service at the width the screen needs. */
-export function Picture({ src, alt, width, height, sizes, eager, most = 1600, className }: PictureProps) {
+export function Picture({
+  src,
+  alt,
+  width,
+  height,
+  sizes,
+  eager,
+  most = 1600,
+  least = 0,
+  className,
+}: PictureProps) {
   const at = (w: number): string => `${src}${src.includes('?') ? '&' : '?'}w=${w}`;
-  const widths = WIDTHS.filter((w) => w <= most);
+  const widths = WIDTHS.filter((w) => w >= least && w <= most);
   return (
     <img
       src={at(widths.find((w) => w >= Math.min(width, most)) ?? most)}

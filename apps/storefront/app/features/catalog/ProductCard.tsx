@@ -36,6 +36,7 @@ export function ProductCard({ card, eager, action }: ProductCardProps) {
             height={640}
             most={640}
             sizes={SIZES}
+            least={320}
             eager={eager}
             className="aspect-square w-full object-cover transition-transform duration-250 motion-safe:group-hover:scale-[1.03]"
           />

@@ -3,6 +3,7 @@ import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { numberSetting, setting } from '#app/platform/store/setting.ts';
 import { CardPrice } from './CardPrice.tsx';
+import { toCardVariant } from './catalog.adapter.ts';
 import type { Variant } from './catalog.types.ts';
 
 /** The button that adds, given by whoever composes the page; weeks where it is to come again and again. */
@@ -20,7 +21,7 @@ export function PurchaseOptions({ variant, quantity, action }: PurchaseOptionsPr
   const { autoDeliveryPrice, listPrice } = variant;
   const oneTime = (
     <div className="[&_span]:first:text-xl">
-      <CardPrice variant={variant} />
+      <CardPrice variant={toCardVariant(variant)} />
     </div>
   );
   if (!autoDeliveryPrice || !variant.purchasable || !variant.inStock) {

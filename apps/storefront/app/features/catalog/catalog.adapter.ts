@@ -1,4 +1,4 @@
-import type { Card, Image, Listing, Named, Price, Variant } from './catalog.types.ts';
+import type { Card, CardVariant, Image, Listing, Named, Price, Variant } from './catalog.types.ts';
 
 /** The parts of the API's product that the screens read. */
 export interface ApiProduct {
@@ -87,6 +87,20 @@ export function toVariant(variant: ApiVariant): Variant {
   };
 }
 
+export function toCardVariant(variant: Variant): CardVariant {
+  const { code, count, unit, inStock, purchasable, price, listPrice, isDiscountPrice, pricePerPod } = variant;
+  return {
+    code,
+    count,
+    unit,
+    inStock,
+    purchasable,
+    price: price.formattedValue,
+    was: isDiscountPrice ? listPrice.formattedValue : undefined,
+    perPod: pricePerPod?.formattedValue,
+  };
+}
+
 export function toCard(product: ApiProduct): Card {
   const variants = product.variantOptions ?? [];
   const shown = variants.find((variant) => variant.code === product.defaultVariantCode) ?? variants[0];
@@ -107,8 +121,7 @@ export function toCard(product: ApiProduct): Card {
     colors: variants.flatMap(({ color, variantColor }) =>
       color && variantColor ? [{ name: color, hex: variantColor }] : [],
     ),
-    // Its picture is the card's.
-    defaultVariant: shown && toVariant({ ...shown, image: undefined }),
+    defaultVariant: shown && toCardVariant(toVariant(shown)),
   };
 }
 
@@ -124,7 +137,8 @@ export function toListing(answer: ApiListing): Listing {
         code: value.code,
         name: value.name,
         count: value.count,
-        selected: value.selected,
+        // What is false is not sent with the page, a hundred times.
+        selected: value.selected || undefined,
         filters: value.selected ? value.query.filters : undefined,
       })),
     })),

@@ -35,6 +35,15 @@ export interface Variant {
   image?: string;
 }
 
+/** Of a variant what a list shows: there are dozens in a page, which is sent with its state. */
+export interface CardVariant extends Pick<Variant, 'code' | 'count' | 'unit' | 'inStock' | 'purchasable'> {
+  /** As written in the visitor's language, like those that follow. */
+  price: string;
+  /** Where the price is reduced: what it was. */
+  was?: string;
+  perPod?: string;
+}
+
 /** One product in a list. */
 export interface Card {
   code: string;
@@ -54,12 +63,12 @@ export interface Card {
   variants: number;
   /** Colours, for the swatches of brewers. */
   colors: { name: string; hex: string }[];
-  defaultVariant?: Variant;
+  defaultVariant?: CardVariant;
 }
 
 export interface FacetValue extends Named {
   count: number;
-  selected: boolean;
+  selected?: boolean;
   /** Of a chosen value: what remains without it. Choosing another one appends to the list's `filters`. */
   filters?: string;
 }

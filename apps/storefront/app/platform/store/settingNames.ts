@@ -1,4 +1,4 @@
-/** The entries of a site's configuration that pages read; the merchant's others are not sent with every page. */
+/** The entries of a site's configuration that browsers read; the merchant's others are not sent with every page. */
 export const SETTING_NAMES = [
   'addToCartLoaderMs',
   'auth.loggedInCheckIntervalMs',
@@ -25,8 +25,9 @@ export const SETTING_NAMES = [
   'recentProductsDays',
   'recentProductsSize',
   'returnWindowDays',
-  'shareImage',
-  'ssrLogger',
 ] as const;
 
-export type SettingName = (typeof SETTING_NAMES)[number];
+/** Those that only the server reads: they stay there. */
+export const SERVER_SETTING_NAMES = ['shareImage', 'ssrLogger'] as const;
+
+export type SettingName = (typeof SETTING_NAMES)[number] | (typeof SERVER_SETTING_NAMES)[number];
