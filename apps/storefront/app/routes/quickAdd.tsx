@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { AddToCartButton } from '#app/features/cart/AddToCartButton.tsx';
+import { cardUrl } from '#app/features/catalog/catalog.adapter.ts';
 import type { Card } from '#app/features/catalog/catalog.types.ts';
 import { CompareToggle } from '#app/features/catalog/compare/CompareToggle.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
@@ -46,7 +47,7 @@ function BundleLink({ card }: { card: Card }) {
   return (
     <LinkButton
       look="secondary"
-      to={link(card.url)}
+      to={link(cardUrl(card))}
       className="w-full px-2"
       aria-label={`${m.catalog.inside()}: ${card.name}`}
     >

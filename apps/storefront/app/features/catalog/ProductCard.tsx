@@ -7,6 +7,7 @@ import { badgeOf } from '#app/ui/badge.ts';
 import { Picture } from '#app/ui/Picture.tsx';
 import { Scale } from '#app/ui/Scale.tsx';
 import { CardPrice } from './CardPrice.tsx';
+import { cardUrl } from './catalog.adapter.ts';
 import type { Card } from './catalog.types.ts';
 
 interface ProductCardProps {
@@ -56,7 +57,7 @@ export function ProductCard({ card, eager, action }: ProductCardProps) {
         <p className="text-muted text-sm">{card.brand}</p>
         <h3 className="font-display text-lg leading-snug">
           <Link
-            to={link(card.url)}
+            to={link(cardUrl(card))}
             prefetch="intent"
             className="after:absolute after:inset-0 hover:text-accent"
           >

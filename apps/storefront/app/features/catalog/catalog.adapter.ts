@@ -101,6 +101,11 @@ export function toCardVariant(variant: Variant): CardVariant {
   };
 }
 
+const pageOf = (code: string): string => `/p/${code}`;
+
+/** Address of a card's page. */
+export const cardUrl = ({ code, url }: Pick<Card, 'code' | 'url'>): string => url ?? pageOf(code);
+
 export function toCard(product: ApiProduct): Card {
   const variants = product.variantOptions ?? [];
   const shown = variants.find((variant) => variant.code === product.defaultVariantCode) ?? variants[0];
@@ -110,7 +115,7 @@ export function toCard(product: ApiProduct): Card {
     name,
     brand,
     kind: product.productType,
-    url,
+    url: url === pageOf(code) ? undefined : url,
     badge,
     image: product.images?.[0]?.url,
     roast,

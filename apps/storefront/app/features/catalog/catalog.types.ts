@@ -51,7 +51,8 @@ export interface Card {
   brand: string;
   /** Product type: only products of one are compared. */
   kind: string;
-  url: string;
+  /** Address of its page, where that is not the one that follows from its code. */
+  url?: string;
   badge?: string;
   /** Address of its picture. */
   image?: string;

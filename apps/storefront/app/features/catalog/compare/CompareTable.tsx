@@ -6,6 +6,7 @@ import { useSiteLink } from '#app/platform/siteLink.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import { CardPrice } from '../CardPrice.tsx';
+import { cardUrl } from '../catalog.adapter.ts';
 import type { Card } from '../catalog.types.ts';
 import { comparePath } from './compare.url.ts';
 import type { ComparedAttribute } from './comparison.slice.ts';
@@ -112,7 +113,7 @@ function ProductHead({
         <Icon name="close" className="size-5" />
       </Link>
       <p className="pt-3 text-muted text-sm">{card.brand}</p>
-      <Link to={link(card.url)} className="font-display text-lg leading-snug hover:text-accent">
+      <Link to={link(cardUrl(card))} className="font-display text-lg leading-snug hover:text-accent">
         {card.name}
       </Link>
       <div className="pt-2">{variant && <CardPrice variant={variant} />}</div>

@@ -10,6 +10,7 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { BuyBox } from '../BuyBox.tsx';
+import { cardUrl } from '../catalog.adapter.ts';
 import type { Card } from '../catalog.types.ts';
 import type { PurchaseAction } from '../PurchaseOptions.tsx';
 import { type QuickShop, quickShop } from './quickShop.slice.ts';
@@ -44,7 +45,7 @@ export function QuickShopDialog({ card, onClose, action }: QuickShopDialogProps)
         )}
         <p className="mt-6">
           <Link
-            to={link(card.url)}
+            to={link(cardUrl(card))}
             onClick={onClose}
             className="inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
           >
