@@ -73,6 +73,22 @@ async function call(method: string, site: Site, path: string, body?: object, hea
   return { ...answer, body: answer.text ? JSON.parse(answer.text) : undefined };
 }
 const siteOf = ({ text }: Answer) => /<html lang="(\w+)" data-brand="(\w+)">/.exec(text)?.slice(1).join(' ');
+interface ShownCard {
+  code: string;
+  defaultVariant: { code: string; price: string };
+}
+interface ProductAnswer {
+  variantOptions: { code: string; priceData: { currencyIso: string; formattedValue: string } }[];
+}
+/** The cards of the lists in a page's state. */
+function cardsOf({ text }: Answer): ShownCard[] {
+  const found: ShownCard[] = [];
+  JSON.parse(/id="state">(.*?)<\/script>/.exec(text)?.[1] ?? '{}', (_, value) => {
+    if (typeof value?.defaultVariant?.price === 'string') found.push(value);
+    return value;
+  });
+  return found;
+}
 const canonicalOf = ({ text }: Answer) => /<link rel="canonical" href="([^"]*)"/.exec(text)?.[1];
 const isHidden = ({ text }: Answer) => text.includes('<meta name="robots" content="noindex"');
 const pairs = SITES.flatMap((own) =>
@@ -143,8 +159,17 @@ describe('a page', () => {
       for (const [at, { site, language, host, prefix }] of PLACES.entries()) {
         const page = fresh[at] as Answer;
         expect([page.status, siteOf(page)]).toEqual([200, `${language} ${site}`]);
+        // A product says its currency; lists say their prices as they are written.
         const currencies = [...page.text.matchAll(/currencyIso":"(\w+)"/g)].map(([, currency]) => currency);
-        expect([...new Set(currencies)]).toEqual([CURRENCY[site]]);
+        const cards = cardsOf(page);
+        expect(cards.length + currencies.length).toBeGreaterThan(0);
+        expect([...new Set(currencies)].filter((currency) => currency !== CURRENCY[site])).toEqual([]);
+        for (const { code, defaultVariant: shown } of cards.slice(0, 3)) {
+          const { body } = await call('GET', site, `products/${code}?lang=${language}`);
+          const own = (body as ProductAnswer).variantOptions.find((variant) => variant.code === shown.code);
+          const asked = { currencyIso: CURRENCY[site], formattedValue: shown.price };
+          expect([code, own?.priceData]).toEqual([code, expect.objectContaining(asked)]);
+        }
         for (const other of SITES.filter((one) => one !== site))
           expect(page.text).not.toContain(origins[other]);
         expect(page.text).not.toContain(FOREIGN[language]);
