@@ -1,5 +1,6 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import fc from 'fast-check';
+import type { LightMyRequestResponse as InjectAnswer, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /**
@@ -101,6 +102,15 @@ function near(schema: Schema, document: Document, depth = 0): fc.Arbitrary<unkno
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const encode = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed());
 
+/** A process that stood still for two seconds turns away whatever comes next: that is no answer to the input. */
+async function answered(call: InjectOptions): Promise<InjectAnswer> {
+  const answer = await shop.commerce.app.inject(call);
+  const isOverload = answer.statusCode === 503 && answer.body.includes('"OverloadedError"');
+  if (!isOverload) return answer;
+  await new Promise((next) => setTimeout(next, 1000));
+  return answered(call);
+}
+
 test('no input to any operation ends in a 5xx, and every refusal has the error body', async () => {
   const { app } = shop.commerce;
   const document = (await app.inject({ url: '/openapi.json' })).json<Document>();
@@ -131,7 +141,7 @@ test('no input to any operation ends in a 5xx, and every refusal has the error b
             .filter((one) => one.in === 'query' && values[one.name] !== undefined)
             .map((one) => `${one.name}=${encode(values[one.name])}`)
             .join('&');
-          const answer = await app.inject({
+          const answer = await answered({
             method: method.toUpperCase() as 'GET',
             url: query ? `${url}?${query}` : url,
             headers: {
