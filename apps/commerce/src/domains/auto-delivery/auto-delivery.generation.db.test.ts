@@ -7,6 +7,13 @@ import { subscription } from '@crema/testing/factories/subscription';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lockOf, processingOf } from './auto-delivery.calendar.ts';
 
+const ctx = {
+  site: SITES.usb2c,
+  language: 'en',
+  correlationId: 'test',
+  caller: { kind: 'system' },
+} as const;
+
 let shop: RecurringShop;
 beforeAll(async () => {
   shop = await RecurringShop.open();
@@ -112,12 +119,6 @@ describe('a smart order that ships now', () => {
   const smart = { onHand: 56, countedOn: '2027-01-04', cupsADay: 2 };
   const shipNow = async (id: string) => {
     const { customerId = '' } = await shop.read(id);
-    const ctx = {
-      site: SITES.usb2c,
-      language: 'en',
-      correlationId: 'test',
-      caller: { kind: 'system' },
-    } as const;
     return shop.commerce.autoDelivery.subscriptions.shipNow(
       ctx,
       { customerId, actor: { kind: 'customer' } },
@@ -236,12 +237,6 @@ describe('never above what was told', () => {
       customerId,
       lines: [{ code: 'mist-24', quantity: 2, once: false, backups: [] }],
     });
-    const ctx = {
-      site: SITES.usb2c,
-      language: 'en',
-      correlationId: 'test',
-      caller: { kind: 'system' },
-    } as const;
     const member = { customerId, actor: { kind: 'customer' } } as const;
     shop.clock.set('2027-01-10T15:00:00Z');
     const ask = { entries: [{ entryNumber: 0, qty: 3 }] };

@@ -92,7 +92,7 @@ export function identityRepository(db: Database) {
       return row && toSession(row);
     },
 
-    /** Whether a subject has any log-in that is not forgotten, ended or not. */
+    /** Whether a log-in of this subject is on record; ended ones are for 30 days. */
     hasSession: async (subject: string): Promise<boolean> =>
       (await db.q.select({ id: sessions.id }).from(sessions).where(eq(sessions.subject, subject)).limit(1))
         .length > 0,

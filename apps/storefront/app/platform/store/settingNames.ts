@@ -28,6 +28,6 @@ export const SETTING_NAMES = [
 ] as const;
 
 /** Those that only the server reads: they stay there. */
-export const SERVER_SETTING_NAMES = ['shareImage', 'ssrLogger'] as const;
+type ServerSettingName = 'shareImage' | 'ssrLogger';
 
-export type SettingName = (typeof SETTING_NAMES)[number] | (typeof SERVER_SETTING_NAMES)[number];
+export type SettingName = (typeof SETTING_NAMES)[number] | ServerSettingName;
