@@ -136,6 +136,7 @@ export const screensOf = ({ search, brewer, compared }: Place): string[] => [
   '/login?mode=signup',
   '/login/reset',
   '/account/email',
+  '/account/removal',
   // The outside provider's way back, with nothing sent along: the log-in has failed.
   '/authCallBack',
   '/no-such-page',

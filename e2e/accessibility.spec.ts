@@ -76,13 +76,13 @@ for (const width of WIDTHS) {
         const found: string[] = [];
         const dialog = page.getByRole('dialog');
         await open(page, place, '/brewers');
+        await page.getByRole('banner').getByRole('button', { name: words.logIn }).click();
+        await expect(dialog.locator('input[type=password]')).toBeVisible();
+        await opened(dialog);
+        found.push(...(await findings(page, 'log-in', { only: 'dialog[open]' })));
+        await page.keyboard.press('Escape');
+        await expect(dialog).toBeHidden();
         if (width < 992) {
-          await page.getByRole('banner').getByRole('button', { name: words.logIn }).click();
-          await expect(dialog.locator('input[type=password]')).toBeVisible();
-          await opened(dialog);
-          found.push(...(await findings(page, 'log-in', { only: 'dialog[open]' })));
-          await page.keyboard.press('Escape');
-          await expect(dialog).toBeHidden();
           await page.getByRole('main').getByRole('button', { name: words.filters }).click();
           await opened(dialog);
           found.push(...(await findings(page, 'filters', { only: 'dialog[open]' })));
@@ -112,4 +112,24 @@ for (const width of WIDTHS) {
       });
     });
   }
+}
+
+for (const place of PLACES.filter(({ name }) => name.startsWith('us'))) {
+  test(`${place.name}: axe finds nothing in a phone’s cart with the way to the checkout at its foot`, async ({
+    page,
+  }) => {
+    const { words } = place;
+    await page.setViewportSize({ width: WIDTHS[0], height: 560 });
+    await open(page, place, '/p/aurelune-dawn-parade');
+    await page.getByRole('main').getByRole('button', { name: words.add }).first().click();
+    await expect(
+      page.getByRole('dialog', { name: words.cart }).getByRole('link', { name: words.checkOut }),
+    ).toBeVisible();
+    await open(page, place, '/cart');
+    await page.getByRole('button', { name: 'Reject all' }).click();
+    const ways = page.getByRole('main').getByRole('link', { name: words.checkOut });
+    await expect(ways).toHaveCount(2);
+    await expect(ways.last()).toBeInViewport({ ratio: 1 });
+    expect(await findings(page, 'the cart of a phone', { only: 'main' })).toEqual([]);
+  });
 }

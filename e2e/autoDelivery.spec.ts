@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { findings as axeFindings } from './accessibility.steps.ts';
 import { expectSeenFocus, tabTo } from './keyboard.steps.ts';
 import { expectConfirmation, fillCard, fillContact, watch } from './purchase.steps.ts';
 import { ENGLISH, NEW_YORK } from './purchase.words.ts';
@@ -23,14 +23,7 @@ async function findings(page: Page): Promise<string[]> {
   const found: string[] = [];
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    const { violations } = await new AxeBuilder({ page })
-      .setLegacyMode()
-      .include('main')
-      .exclude('iframe')
-      .analyze();
-    found.push(
-      ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${width} ${id} ${target}`)),
-    );
+    found.push(...(await axeFindings(page, `${width}`, { only: 'main' })));
     if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
       found.push(`${width} wide`);
   }

@@ -21,6 +21,26 @@ test('search proposes words and products while one types, and lists results', as
   expect(complaints).toEqual([]);
 });
 
+test('no two promises of the home page share a drawing', async ({ page }) => {
+  await page.goto('/');
+  const promises = page.getByRole('list').filter({ hasText: '30 days to return' }).last();
+  const drawings = await promises
+    .locator('svg')
+    .evaluateAll((all) => all.map((drawing) => drawing.innerHTML));
+  expect(drawings.length).toBe(await promises.getByRole('listitem').count());
+  expect(new Set(drawings).size).toBe(drawings.length);
+});
+
+test('on a phone an entry of the menu that has nothing below it leads there at once', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Open the menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Deals', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Deals' })).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
 test('an address is read up to its fragment', async ({ page }) => {
   // covers: S2.19
   await page.goto('/coffee/p/1012#reviews');

@@ -1,6 +1,8 @@
+import { Agent, get } from 'node:http';
 import { expect, test } from '@playwright/test';
 import { watchPage } from '../bench/harness/watched-page.ts';
 import { BUDGET, useShop } from '../bench/sections/bytes.ts';
+import { PLACES } from './accessibility.places.ts';
 
 const QUIET_MS = 5000;
 
@@ -24,6 +26,32 @@ test('the product page keeps its budget of JavaScript, CSS and layout shift, loo
   expect(watched.transferred('script')).toBeGreaterThan(0);
   expect(watched.complaints).toEqual([]);
 });
+
+/** Bytes of the answer to a page's first request on a connection, head and all. */
+function received(address: string): Promise<number> {
+  const { host, port, pathname } = new URL(address);
+  const agent = new Agent({ keepAlive: true });
+  const headers = { host, 'accept-encoding': 'br' };
+  return new Promise<number>((resolve, reject) => {
+    get({ host: '127.0.0.1', port, path: pathname, headers, agent }, (response) => {
+      const { socket, statusCode } = response;
+      if (statusCode !== 200) reject(new Error(`${address} answers ${statusCode}`));
+      response.on('error', reject).on('end', () => resolve(socket.bytesRead));
+      response.resume();
+    }).on('error', reject);
+  }).finally(() => agent.destroy());
+}
+
+for (const { name, home } of PLACES) {
+  test(`${name}: a list’s first page fits into TCP’s first window`, async () => {
+    for (const list of ['/plp/coffee', '/plp/beverages/coffee/dark-roast', '/brewers']) {
+      // The smallest form is made once a page is asked for again.
+      await expect
+        .poll(() => received(home + list), { message: list })
+        .toBeLessThanOrEqual(BUDGET.list * 1000);
+    }
+  });
+}
 
 for (const path of [
   '/',

@@ -1,6 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { expectConfirmation, fillCard, fillContact, toCheckout, watch } from './purchase.steps.ts';
+import { findings } from './accessibility.steps.ts';
+import {
+  expectConfirmation,
+  fillCard,
+  fillContact,
+  openCheckout,
+  toCheckout,
+  watch,
+} from './purchase.steps.ts';
 import { ENGLISH } from './purchase.words.ts';
 
 const work = `http://commercial.crema.localhost:${process.env.E2E_PORT}`;
@@ -12,8 +19,7 @@ async function expectReadable(page: Page): Promise<void> {
   const before = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 900 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await findings(page, 'at 320', { only: 'main' })).toEqual([]);
   if (before) await page.setViewportSize(before);
 }
 
@@ -76,7 +82,7 @@ test('a card of the business shop leads with its price, those of the other shops
 });
 
 test('shoppers of the other shops are not asked for a company', async ({ page }) => {
-  await toCheckout(page);
+  await openCheckout(page);
   await expect(page.getByRole('textbox', { name: ENGLISH.email, exact: true })).toBeVisible();
   await expect(page.getByRole('textbox', { name: /^(Company|Purchase order|Tax-exemption)/ })).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { watch } from './purchase.steps.ts';
+import { watch, withCart } from './purchase.steps.ts';
 
 async function add(page: Page) {
   await page.goto('/p/aurelune-dawn-parade');
@@ -38,7 +38,7 @@ test('a removed line is put back as it was, beside the page and in the cart, and
 test('two tabs have one cart: each shows what the other did when it is looked at, or at the next press', async ({
   page,
 }) => {
-  await add(page);
+  await withCart(page);
   await page.goto('/cart');
   const other = await page.context().newPage();
   await other.goto('/cart');
@@ -60,7 +60,7 @@ test('on a phone in the US the way to the checkout stays at the foot of the scre
 }) => {
   // covers: S6.16
   const ways = page.getByRole('main').getByRole('link', { name: /^Check out · \$/ });
-  await add(page);
+  await withCart(page);
   await page.setViewportSize({ width: 360, height: 560 });
   await page.goto('/cart');
   await expect(ways).toHaveCount(1);

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { fillCard, toPayment, watch } from './purchase.steps.ts';
+import { fillCard, toPayment, watch, withCart } from './purchase.steps.ts';
 import { ENGLISH } from './purchase.words.ts';
 
 const canada = `http://www.crema.ca.localhost:${process.env.E2E_PORT}`;
@@ -23,7 +23,7 @@ test('a coupon is typed in the cart, replaced after asking, taken off, and follo
   page,
 }) => {
   const complaints = await watch(page, /status of 404/);
-  await add(page);
+  await withCart(page);
   await page.goto('/cart');
   await page.getByRole('main').getByText('Coupon code').click();
   await codeField(page).fill('nobody-knows');
@@ -111,7 +111,7 @@ test('coupons speak French in Canada', async ({ page }) => {
 });
 
 test('a coupon that rests says so, and counts again with the cart', async ({ page }) => {
-  await add(page);
+  await withCart(page);
   await page.goto('/cart');
   const more = page.getByRole('button', { name: /^One more of/ });
   await more.click();

@@ -1,11 +1,11 @@
 /** The states of a form, on the checkout's first: as they are seen and announced. */
 import { expect, test } from '@playwright/test';
-import { fillContact, toCheckout } from './purchase.steps.ts';
+import { fillContact, openCheckout } from './purchase.steps.ts';
 import { ENGLISH } from './purchase.words.ts';
 
 test('a form is touched, refused, sent and done, and says so each time', async ({ page }) => {
   // covers: S4.40, S4.41, S4.42, S4.43
-  await toCheckout(page);
+  await openCheckout(page);
   const email = page.getByRole('textbox', { name: ENGLISH.email, exact: true });
   const name = page.getByRole('textbox', { name: ENGLISH.firstName, exact: true });
   const go = page.getByRole('button', { name: ENGLISH.toDelivery });
@@ -48,7 +48,7 @@ test('a form is touched, refused, sent and done, and says so each time', async (
 });
 
 test('a town has a postal code for an example, until there is one', async ({ page }) => {
-  await toCheckout(page);
+  await openCheckout(page);
   const zip = page.getByRole('textbox', { name: 'ZIP code' });
   await page.getByRole('textbox', { name: ENGLISH.city, exact: true }).fill('Portland');
   await page.getByRole('combobox', { name: ENGLISH.region }).selectOption({ label: 'Maine' });

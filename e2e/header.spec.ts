@@ -26,3 +26,21 @@ for (const { name, home } of PLACES) {
     expect(found).toEqual([]);
   });
 }
+
+test('an opened panel of the menu hangs below the head of the page, at its top and further down', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const banner = page.getByRole('banner');
+  const panel = banner.locator('[popover]:popover-open');
+  for (const y of [0, 900]) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await banner.getByRole('button', { name: 'Beverages' }).click();
+    await expect(panel).toBeVisible();
+    const [head, below] = [await banner.boundingBox(), await panel.boundingBox()];
+    expect(below?.y).toBeCloseTo((head?.y ?? 0) + (head?.height ?? 0), 0);
+    await page.keyboard.press('Escape');
+    await expect(panel).toBeHidden();
+  }
+});

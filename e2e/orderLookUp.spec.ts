@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
-import { expectConfirmation, fillCard, toCheckout, toPayment, watch } from './purchase.steps.ts';
+import { expectConfirmation, fillCard, openCheckout, toPayment, watch } from './purchase.steps.ts';
 import { ENGLISH, NEW_YORK } from './purchase.words.ts';
 
 const canada = `http://www.crema.ca.localhost:${process.env.E2E_PORT}`;
@@ -27,7 +27,7 @@ test('a guest finds an order by a link that is mailed to its address, keeps it i
   test.setTimeout(120_000);
   const complaints = await watch(page);
   const email = `look-up-${test.info().retry}@example.com`;
-  await toCheckout(page);
+  await openCheckout(page);
   await toPayment(page, ENGLISH, { ...NEW_YORK, email });
   await fillCard(page);
   await page.getByRole('checkbox', { name: ENGLISH.terms }).check();

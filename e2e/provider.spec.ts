@@ -1,7 +1,10 @@
 /** A log-in at an outside identity provider: out of the shop, through the provider's own pages, and back. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CLIENT, type StartedProvider } from '@crema/testing/identityProvider';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { freePort, type Shop, startShop } from '../tools/testbed/index.ts';
-import { CLIENT, PERSON, type StartedProvider, startProvider } from './provider.steps.ts';
+import { PERSON, startProviderWithPages } from './provider.steps.ts';
 
 // One shop for all: the suite's own knows no provider.
 test.describe.configure({ mode: 'serial' });
@@ -11,7 +14,7 @@ let shop: Shop;
 test.beforeAll(async () => {
   test.setTimeout(150_000);
   const port = await freePort();
-  provider = await startProvider(port);
+  provider = await startProviderWithPages(port);
   const env = {
     ...{ OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret },
     ...{ OIDC_NAME: 'Northwind', SEED: 'demo' },
@@ -91,3 +94,37 @@ test('an address with somebody else’s code logs nobody in to his account', asy
     await victim.close();
   }
 });
+
+test('who never had a password deletes the account by a link in the own mailbox', async ({
+  page,
+  context,
+}) => {
+  await leave(page);
+  await agree(page);
+  await page.waitForURL(`${shop.origin}/plp/tea`);
+  await page.goto(`${shop.origin}/account/privacy`);
+  await page.getByRole('main').getByRole('button', { name: 'Delete my account' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete your account?' });
+  await question.getByRole('button', { name: 'E-mail me the link' }).click();
+  await expect(question.getByRole('status')).toContainText('on its way');
+  await expect.poll(removalLink, { timeout: 30_000 }).not.toBe('');
+
+  // The mailbox may be open in another tab, and what was logged in here is not any more.
+  const mailbox = await context.newPage();
+  await mailbox.goto(shop.origin + (await removalLink()));
+  await expect(mailbox.getByRole('heading', { level: 1 })).toHaveText('Delete your account');
+  await mailbox.getByRole('main').getByRole('button', { name: 'Delete my account' }).click();
+  await expect(mailbox.getByRole('status').getByText('Your account is deleted.')).toBeVisible();
+  await expect(account(mailbox)).toHaveText('Log in');
+  await page.waitForURL(/\/login\?next=/);
+});
+
+/** Path and fragment of the link in the letter, once it was sent. */
+async function removalLink(): Promise<string> {
+  const folder = join(shop.dataDir, 'mail');
+  const names: string[] = await readdir(folder).catch(() => []);
+  const file = names.find((name) => /^account-removal-.*\.eml$/.test(name));
+  // Quoted-printable breaks lines with `=`.
+  const letter = file ? (await readFile(join(folder, file), 'utf8')).replaceAll(/=\r?\n/g, '') : '';
+  return /\/account\/removal#[\w-]{43}/.exec(letter)?.[0] ?? '';
+}

@@ -1,5 +1,13 @@
 import { expect, test } from '@playwright/test';
-import { expectConfirmation, fillCard, fillContact, toCheckout, toPayment, watch } from './purchase.steps.ts';
+import {
+  expectConfirmation,
+  fillCard,
+  fillContact,
+  openCheckout,
+  toCheckout,
+  toPayment,
+  watch,
+} from './purchase.steps.ts';
 import { CARDS, ENGLISH, FRENCH, MONTREAL } from './purchase.words.ts';
 
 const canada = `http://www.crema.ca.localhost:${process.env.E2E_PORT}`;
@@ -36,7 +44,7 @@ test('a guest orders in French, with the taxes of Quebec', async ({ page }) => {
 
 test('a declined card keeps the cart, and another one pays', async ({ page }) => {
   const complaints = await watch(page, /status of 400/);
-  await toCheckout(page);
+  await openCheckout(page);
   await toPayment(page);
   await fillCard(page, CARDS.declined);
   await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
@@ -50,7 +58,7 @@ test('a declined card keeps the cart, and another one pays', async ({ page }) =>
 
 test('a bank that wants more is answered in a dialog, and giving up keeps the cart', async ({ page }) => {
   const complaints = await watch(page, /status of 400/);
-  await toCheckout(page);
+  await openCheckout(page);
   await toPayment(page);
   await fillCard(page, CARDS.authenticated);
   await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
@@ -68,7 +76,7 @@ test('a payment of unknown outcome is waited for and ends as an order', async ({
   // The engine asks the provider a third of a minute after a charge whose answer never came.
   test.setTimeout(100_000);
   const complaints = await watch(page);
-  await toCheckout(page);
+  await openCheckout(page);
   await toPayment(page);
   await fillCard(page, CARDS.late);
   await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
@@ -83,7 +91,7 @@ test('an order whose answer got lost is sent again with the same key, also after
   page,
 }) => {
   const complaints = await watch(page, /Failed to load resource/);
-  await toCheckout(page);
+  await openCheckout(page);
   await toPayment(page);
   await fillCard(page);
   await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
@@ -113,7 +121,7 @@ test('an order whose answer got lost is sent again with the same key, also after
 
 test('sold out at the last moment names the lines and leads to the cart', async ({ page }) => {
   await watch(page, /status of 409/);
-  await toCheckout(page);
+  await openCheckout(page);
   await toPayment(page);
   await fillCard(page);
   await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
@@ -133,7 +141,7 @@ test('sold out at the last moment names the lines and leads to the cart', async 
 
 test('what is wrong is said beside the fields, and what was typed outlives a reload', async ({ page }) => {
   const complaints = await watch(page);
-  await toCheckout(page);
+  await openCheckout(page);
   const go = page.getByRole('button', { name: ENGLISH.toDelivery });
   await go.click();
   await expect(page.getByText('8 things need your attention.')).toBeVisible();
@@ -157,7 +165,7 @@ test('what is wrong is said beside the fields, and what was typed outlives a rel
 });
 
 test('the terms are asked for, never ticked beforehand', async ({ page }) => {
-  await toCheckout(page);
+  await openCheckout(page);
   await toPayment(page);
   const terms = page.getByRole('checkbox', { name: ENGLISH.terms });
   await expect(terms).not.toBeChecked();

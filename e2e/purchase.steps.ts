@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { CARDS, ENGLISH, NEW_YORK, type Words } from './purchase.words.ts';
 
@@ -21,6 +22,27 @@ export async function watch(page: Page, expected?: RegExp): Promise<string[]> {
     );
   });
   return complaints;
+}
+
+const DAWN_PARADE = '1012-AURL-DAWN-24';
+
+/** One box of 18.99 in this visit's cart on the US site, put there through the API: for tests that begin after that. */
+export async function withCart(page: Page): Promise<void> {
+  const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
+  const session = randomUUID();
+  const added = await page.request.post(`${origin}/rest/v2/usb2c/users/anonymous/addProductToCart`, {
+    data: { code: DAWN_PARADE, qty: 1 },
+    headers: { cookie: `SESSION=${session}` },
+  });
+  expect(added.status()).toBe(200);
+  const url = `http://www.crema.localhost:${process.env.E2E_PORT}`;
+  await page.context().addCookies([{ name: 'SESSION', value: session, url, httpOnly: true }]);
+}
+
+/** The checkout of a cart that is there already. */
+export async function openCheckout(page: Page): Promise<void> {
+  await withCart(page);
+  await page.goto('/checkout');
 }
 
 /** From the home page by the menu and a category to a product in the cart, and on to checkout. */

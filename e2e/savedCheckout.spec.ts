@@ -1,6 +1,6 @@
 /** The checkout of somebody who was here before. */
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { expectConfirmation, fillCard, toCheckout, watch } from './purchase.steps.ts';
+import { expectConfirmation, fillCard, openCheckout, toCheckout, watch } from './purchase.steps.ts';
 import { CARDS, ENGLISH } from './purchase.words.ts';
 
 const PASSWORD = 'a quiet morning in may';
@@ -40,7 +40,7 @@ test('who logs in at the checkout chooses a saved address and card, and next tim
   test.setTimeout(120_000);
   const complaints = await watch(page);
   const email = await customer(request);
-  await toCheckout(page);
+  await openCheckout(page);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   const form = page.getByRole('dialog').getByRole('form', { name: 'Log in' });
   await form.getByRole('textbox', { name: 'E-mail' }).fill(email);

@@ -46,12 +46,22 @@ export const addToCart = (
 export const readOrder = ({ call }: Connection, guid: string): Promise<Answer> =>
   call('GET', `${API}/orders/${guid}`);
 
+/** Who orders, and by which of the test gateway's cards. */
+interface Details {
+  email?: string;
+  token?: string;
+}
+
 /** A cart with everything but the order. @throws unless every step was answered with 200. */
-export async function readyCart(connection: Connection, code: string, token?: string): Promise<string> {
+export async function readyCart(
+  connection: Connection,
+  code: string,
+  details: Details = {},
+): Promise<string> {
   const added = await addToCart(connection, code);
   if (added.status !== 200) throw new Error(`Not added: ${added.status} ${added.text}`);
   const { cartGuid } = added.json<Added>();
-  await giveDetails(connection, cartGuid, token);
+  await giveDetails(connection, cartGuid, details);
   return cartGuid;
 }
 
@@ -59,10 +69,10 @@ export async function readyCart(connection: Connection, code: string, token?: st
 export async function giveDetails(
   { call }: Connection,
   cartGuid: string,
-  token = 'tok_success',
+  { email = 'ada@example.com', token = 'tok_success' }: Details = {},
 ): Promise<void> {
   for (const [path, body] of [
-    ['email', { email: 'ada@example.com' }],
+    ['email', { email }],
     ['addresses/delivery', ADDRESS],
     ['payment', { provider: 'test', token }],
   ] as const) {

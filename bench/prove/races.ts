@@ -114,7 +114,7 @@ async function race(shop: Shop) {
   );
   // The answer to the charge is lost: what was charged has to be found again, by nothing but its key.
   const lost = await onConnections(shop.origin, LOST_ANSWERS, async (connection) => {
-    const cartGuid = await readyCart(connection, 'lost-24', 'tok_timeout_after_charge');
+    const cartGuid = await readyCart(connection, 'lost-24', { token: 'tok_timeout_after_charge' });
     const placed = await placeOrder(connection, cartGuid);
     return { placed, paid: await untilPaid(connection, placed.json<PlacedOrder>().guid) };
   });

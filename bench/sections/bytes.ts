@@ -6,8 +6,11 @@ import { withShop } from '../harness/shops.ts';
 import { watchPage } from '../harness/watched-page.ts';
 import { aProductPage } from './pages.ts';
 
-/** kB are 1,000 bytes, as they are transferred. */
-export const BUDGET = { script: 130, scriptInUse: 180, stylesheet: 15, layoutShift: 0 } as const;
+/**
+ * kB are 1,000 bytes, as they are transferred. `list` is the document of a list's first page: what TCP sends before it
+ * hears back, ten segments of 1,460 bytes, so that it is all there after one journey.
+ */
+export const BUDGET = { script: 130, scriptInUse: 180, stylesheet: 15, layoutShift: 0, list: 14.6 } as const;
 const QUIET_MS = 5000;
 
 /** What a Chromium transfers for the product page, to look at and to use. */

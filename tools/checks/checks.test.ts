@@ -12,6 +12,7 @@ import { findLongFiles } from './file-size.check.ts';
 import { findDrawers } from './folder-names.check.ts';
 import { findDeadLinks } from './links.check.ts';
 import { findRegistryHosts } from './registry-hosts.check.ts';
+import { findUnread } from './settings.check.ts';
 import { findRawColours, findStyleAttributes } from './styling.check.ts';
 import { findSuppressions } from './suppressions.check.ts';
 import { findMissingTranslations } from './translations.check.ts';
@@ -136,6 +137,30 @@ describe('no any', () => {
     const floating = 'async function f() {}\nexport function g() {\n  f();\n}\n';
     expect(linted(floating)).toEqual(['nursery/noFloatingPromises']);
   });
+});
+
+test('settings: a key of a seed, a message or a default that no code reads is found, one that is read is not', () => {
+  const entry = (...keys: string[]) => ({ entry: keys.map((key) => ({ key, value: 1 })) });
+  const seed = file(
+    'seed/content/usb2c/site-config.json',
+    JSON.stringify(
+      { siteConfigurations: entry('pageSize', 'quiz.days', 'nobo.days'), messageItems: entry('cart.empty') },
+      null,
+      1,
+    ),
+  );
+  const defaults = file('apps/commerce/src/site-configuration.ts', 'pageSize: 24,\nforgotten: 3,');
+  const code = [
+    file('apps/a/src/a.ts', "const { pageSize } = rules;\n// forgotten, 'quiz.days'\nrules['nobo.days'];"),
+    file('apps/a/src/settingNames.ts', "['forgotten', 'cart.empty']"),
+  ];
+  const findings = findUnread([seed, defaults], code, ['pageSize', 'forgotten']);
+  expect(findings.map(({ path, message }) => `${path.split('/').at(-1)} ${message}`)).toEqual([
+    'site-config.json no code reads the setting quiz.days',
+    'site-config.json no code reads the setting cart.empty',
+    'site-configuration.ts no code reads the setting forgotten',
+  ]);
+  expect(found(findings).at(-1)).toBe('apps/commerce/src/site-configuration.ts:2');
 });
 
 test('translations: a key in one language only and an empty message are found', () => {

@@ -7,10 +7,11 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { demoShopperOf } from '../testbed/demo.ts';
+import { demoAgentOf, demoShopperOf } from '../testbed/demo.ts';
 import { chromiumFlags, findChromium, ownTemporaryFolder, startShop } from '../testbed/index.ts';
 import { chosenBy } from './choice.ts';
 import { MEMBER_SCREENS } from './member.screens.ts';
+import { OVERLAY_SCREENS } from './overlay.screens.ts';
 import { EDITIONS, type Edition, SCREENS, type Screen } from './screens.ts';
 
 const WIDTHS = [360, 768, 1280, 1440];
@@ -20,12 +21,14 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = chosenBy(values.only);
 const pictures = EDITIONS.flatMap((edition) =>
   WIDTHS.flatMap((width) =>
-    [...SCREENS, ...MEMBER_SCREENS].map((screen) => ({
-      edition,
-      width,
-      screen,
-      name: `${edition.name}/${width}/${screen.name}`,
-    })),
+    [...SCREENS, ...OVERLAY_SCREENS, ...MEMBER_SCREENS]
+      .filter(({ below = Number.POSITIVE_INFINITY }) => width < below)
+      .map((screen) => ({
+        edition,
+        width,
+        screen,
+        name: `${edition.name}/${width}/${screen.name}`,
+      })),
   ),
 ).filter(({ name }) => chosen(name));
 if (pictures.length === 0) {
@@ -35,7 +38,7 @@ if (pictures.length === 0) {
 
 if (spawnSync(process.execPath, ['tools/build.mjs'], { stdio: 'inherit' }).status !== 0) process.exit(1);
 const shop = await startShop({ env: { SEED: 'demo' } });
-const shopper = demoShopperOf(shop.dataDir);
+const people = { shopper: demoShopperOf(shop.dataDir), agent: demoAgentOf(shop.dataDir) };
 ownTemporaryFolder();
 const browser = await chromium.launch({ args: [...chromiumFlags], executablePath: findChromium() });
 const failed: string[] = [];
@@ -74,7 +77,7 @@ async function take(by: Browser, { edition, width, screen, file }: Order): Promi
     const open = async (path: string): Promise<void> => {
       await page.goto(`${origin}${path === '/' && edition.prefix ? '' : path}`, { waitUntil: 'networkidle' });
     };
-    await screen.reach({ page, edition, open, shopper });
+    await screen.reach({ page, edition, open, ...people });
     // What is drawn and fetched when it is near is now, and the page is shown from its beginning.
     if (!screen.window) {
       await page.evaluate(async () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillCard, fillContact } from '../../e2e/purchase.steps.ts';
 import { ENGLISH, FRENCH, MONTREAL, NEW_YORK, type Words } from '../../e2e/purchase.words.ts';
+import type { DemoAgent, DemoSignIn } from '../testbed/demo.ts';
 
 /** A site in a language, as its own shoppers see it. */
 export interface Edition {
@@ -83,6 +84,8 @@ export interface Screen {
   name: string;
   /** Only what the window shows: a dialog over a page. */
   window?: boolean;
+  /** Only in windows narrower than so many pixels. */
+  below?: number;
   reach: (visit: Visit) => Promise<void>;
 }
 
@@ -92,7 +95,9 @@ export interface Visit {
   /** Opens an address of the edition and waits until nothing more comes. */
   open: (path: string) => Promise<void>;
   /** The demo's customer. */
-  shopper: { email: string; password: string };
+  shopper: DemoSignIn;
+  /** Who works in the demo's customer service. */
+  agent: DemoAgent;
 }
 
 const at = (name: string, path: (edition: Edition) => string): Screen => ({

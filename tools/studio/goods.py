@@ -1,7 +1,7 @@
 """Smaller goods of the shop: things for the table, the shelf and the wall."""
 import math
-from brewers import black, clear, coffee, jug, matte, steel
-from packs import lean, pod
+from brewers import badge, black, clear, coffee, jug, matte, steel
+from packs import lean, pod, white_plastic
 from shape import fillet, lathe, loft, paint, place, quad, rounded_rect, set_uv, soft, tube
 from stage import material
 from ware import glaze, wrap
@@ -131,6 +131,32 @@ def caddy():
     pod((6.6, -2.7, 0.9), spin=20)
     pod((6.6, 2.8, 0.9), spin=80)
     pod((6.6, 0.4, 5.3), spin=-30)
+
+
+def husk(at, turn=(0, 0, 0)):
+    """A pod's cup without lid and grounds."""
+    wall = lathe('husk', fillet([(0, 0.12), (1.45, 0.12), (1.55, 0), (1.82, 0), (1.98, 1.2), (2.08, 1.32), (2.2, 3.9), (2.24, 4.12)], 0.1, 4), white_plastic(), 160)
+    rim = lathe('husk rim', fillet([(2.2, 4.08), (2.52, 4.08), (2.58, 4.16), (2.55, 4.24), (2.24, 4.25)], 0.05, 4), white_plastic(), 128)
+    return place([wall, rim], at, turn)
+
+
+def recycler():
+    """A bin that opens spent pods: a cutting ring in its deck, the empty cups nested between rods, one pod still to do."""
+    soft('bin', 22, 15, 15.6, glaze(), r=2.6, f=0.5)
+    soft('gap', 21.5, 14.5, 0.5, black(), (0, 0, 15.5), r=2.4, f=0.1)
+    soft('deck', 22, 15, 2.4, glaze(), (0, 0, 15.9), r=2.6, f=0.7)
+    badge(0, -7.5, 4.4, 7.0, 7.0)
+    place([lathe('collar', fillet([(2.35, -0.6), (2.35, 1.0), (2.6, 1.3), (3.4, 1.3), (3.9, 0.5), (4.0, 0)], 0.15, 4), steel(), 128),
+           lathe('well', [(2.4, 0.1), (0, 0.1)], matte(), 64)], (-5.2, -0.6, 18.3))
+    place([soft('blade', 0.24, 4.7, 0.5, steel(), (0, 0, 0), r=0.08, f=0.06, steps=2)], (-5.2, -0.6, 18.9))
+    place([lathe('tray', fillet([(0, 0.5), (3.2, 0.5), (3.5, 0.3), (3.6, 0)], 0.1, 4), black(), 96)], (5.2, -0.2, 18.25))
+    for k in range(6):
+        husk((5.2, -0.2, 23.0 + 0.95 * k), (180, 0, 0))
+    for a in (35, 145, 270):
+        x, y = 5.2 + 2.95 * math.cos(math.radians(a)), -0.2 + 2.95 * math.sin(math.radians(a))
+        tube('rod', [(x, y, 18.4), (x, y, 24), (x, y, 29.2)], 0.17, steel())
+    husk((-6.6, -11.4, 0))
+    lean(-1.2, -11.8, 16)
 
 
 def rail():

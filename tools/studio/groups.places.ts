@@ -17,7 +17,7 @@ export const SPANS: Readonly<Record<string, number>> = {
   thermal: 33,
   mug: 13.5,
   descaler: 24.2,
-  filter: 16,
+  'filter-six': 20.7,
 };
 
 /** A thing in the group. `x` is to the right and `z` towards the viewer, both in cm, of the middle of its foot. */
@@ -97,8 +97,7 @@ export const GROUPS: Readonly<Record<string, readonly Place[]>> = {
     at('4021-CRMA-DSLQ-1', 0, 0),
     at('4021-CRMA-DSLQ-1', 8.5, 1),
     at('4035-CRMA-RNPD-1', 20, 1, 0.8),
-    at('4024-CRMA-FL06-1', 3.5, 27),
-    at('4024-CRMA-FL06-1', 16, 25),
+    at('4024-CRMA-FL06-1', 9, 48, 0.85),
   ],
   'maple-season-collection': [
     at('1780-BSRB-SUCR-24', 0, 0),

@@ -119,6 +119,18 @@ def filters():
     filter_at(0.9, -2.9, 58, lying=True)
 
 
+def filter_pair():
+    filter_at(-2.7, 1.4, 6)
+    filter_at(2.1, -1.5, 52, lying=True)
+
+
+def filter_six():
+    """Three, two, one: all six are seen at a glance."""
+    for row, count in enumerate((3, 2, 1)):
+        for k in range(count):
+            filter_at((k - (count - 1) / 2) * 6.0, 5.2 - row * 5.2, (5, -7, 3)[(row + k) % 3])
+
+
 def frother():
     lathe('base', fillet([(0, 0.2), (5.6, 0.2), (5.9, 0), (6.1, 0.5), (5.8, 2.4), (5.1, 2.8), (0, 2.8)], 0.3, 5), black(), 128)
     body = lathe('jug', fillet([(0, 2.9), (4.9, 2.9), (5.1, 3.4), (4.9, 12), (4.55, 15.6), (4.45, 15.8)], 0.3, 5), glaze(), 160)

@@ -1,9 +1,31 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { type DemoSignIn, demoSignInOf } from '../../apps/commerce/src/platform/config/demo.ts';
 import { loadConfig } from '../../apps/commerce/src/platform/config/index.ts';
 
-/** How the demo's customer signs in to a shop that runs on a data folder. */
-export function demoShopperOf(dataDir: string): DemoSignIn {
-  const signIn = demoSignInOf(loadConfig({ DATA_DIR: dataDir, SEED: 'demo' }), 'shopper');
-  if (!signIn) throw new Error('A demo without a customer');
+export type { DemoSignIn };
+
+/** An agent proves who he is with what his authenticator shows as well. */
+export interface DemoAgent extends DemoSignIn {
+  code: () => Promise<string>;
+}
+
+function signInOf(dataDir: string, who: 'agent' | 'shopper'): DemoSignIn {
+  const signIn = demoSignInOf(loadConfig({ DATA_DIR: dataDir, SEED: 'demo' }), who);
+  if (!signIn) throw new Error(`A demo without its ${who}`);
   return signIn;
+}
+
+/** How the demo's customer signs in to a shop that runs on a data folder. */
+export const demoShopperOf = (dataDir: string): DemoSignIn => signInOf(dataDir, 'shopper');
+
+/** How the demo's agent does; the running shop tells the code. */
+export function demoAgentOf(dataDir: string): DemoAgent {
+  const signIn = signInOf(dataDir, 'agent');
+  const command = join(import.meta.dirname, '../../apps/server/src/cli/staff.ts');
+  const env = { ...process.env, DATA_DIR: dataDir };
+  const code = async (): Promise<string> =>
+    (await promisify(execFile)(process.execPath, [command, 'code', signIn.email], { env })).stdout.trim();
+  return { ...signIn, code };
 }

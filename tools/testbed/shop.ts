@@ -7,6 +7,9 @@ import { freePort, temporaryFolder } from './folders.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
+/** The entry of a shop whose pictures cost nothing. */
+export const PLAIN_SHOP = fileURLToPath(new URL('./plain-shop.ts', import.meta.url));
+
 const MOST_OUTPUT = 4_000_000;
 
 export interface ShopOptions {

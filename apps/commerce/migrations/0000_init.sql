@@ -343,6 +343,7 @@ CREATE TABLE "customers" (
 	"employee" boolean DEFAULT false NOT NULL,
 	"price_segment" text,
 	"smart_pantry" boolean DEFAULT false NOT NULL,
+	"email_proved_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );

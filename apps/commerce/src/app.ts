@@ -28,6 +28,7 @@ import type { Clock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import { createHttp, createIdempotency } from '#platform/http/index.ts';
+import type { Artist } from '#platform/images/artist.ts';
 import { registerImages } from '#platform/images/images.routes.ts';
 import type { Platform } from '#platform/index.ts';
 import { createJobs } from '#platform/jobs/index.ts';
@@ -55,6 +56,8 @@ export interface CommerceOptions {
   mailer?: Mailer;
   /** The same for the guards of auto-delivery's orders. */
   generationGuards?(whole: GenerationGuards, repository: GenerationRepository): GenerationGuards;
+  /** Draws pictures instead: for tests that look at pages, not at pictures. */
+  artist?: Artist;
   /** Registers more routes or jobs after the domains': for tests and for shops that add a domain. */
   extend?(platform: Platform): void;
 }
@@ -72,6 +75,7 @@ export async function buildCommerce({
   mailer: ownMailer,
   operations,
   passwordCost,
+  artist,
   extend,
 }: CommerceOptions) {
   const app = await createHttp(config, clock, log);
@@ -135,11 +139,12 @@ export async function buildCommerce({
   const seedCustomers = demoCustomers({ platform, customers, identity, autoDelivery });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, mailer });
-  const keepers = { cart, orders, autoDelivery, coupons, customers, nobo, outreach };
+  const keepers = { cart, orders, autoDelivery, coupons, customers, nobo, outreach, trail: staff.trail };
   for (const keeper of keepersOf(keepers)) customers.keep(keeper);
 
   createDiscovery(platform, { catalog, content });
   registerImages(app as unknown as FastifyInstance, {
+    artist,
     seedFolder: SEED_PICTURES,
     dataFolder: config.dataDir,
     resolveDrawing: async (name) => catalog.drawing(name),

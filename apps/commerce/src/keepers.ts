@@ -6,33 +6,39 @@ import type { CustomersService, Keeper } from '#domains/customers/index.ts';
 import type { NoboService } from '#domains/nobo/index.ts';
 import { type OrderCompanion, type OrdersService, presentOrder } from '#domains/orders/index.ts';
 import type { OutreachService } from '#domains/outreach/index.ts';
+import type { Staff } from '#domains/staff/index.ts';
 import { conflict, OccError, say } from '#platform/http/index.ts';
 
 interface Parts {
   cart: CartService;
   orders: OrdersService;
   autoDelivery: AutoDelivery;
-  coupons: Pick<CouponsService, 'forgetPerson'>;
+  coupons: Pick<CouponsService, 'forgetPerson' | 'usedBy'>;
   customers: Pick<CustomersService, 'byId'>;
   nobo: NoboService;
-  outreach: Pick<OutreachService, 'forget'>;
+  outreach: Pick<OutreachService, 'forget' | 'ofAddress'>;
+  trail: Staff['trail'];
 }
 
 const ENDED = new Set(['CANCELLED', 'COMPLETED']);
 
 /** What the domains above the customers hold of them: told in an export, forgotten with the account. */
 export function keepersOf(parts: Parts): Keeper[] {
-  const { cart, orders, autoDelivery, coupons, customers, nobo, outreach } = parts;
+  const { cart, orders, autoDelivery, coupons, customers, nobo, outreach, trail } = parts;
   const { repository } = autoDelivery;
   return [
     {
       name: 'autoDelivery',
-      export: async (site, id) =>
-        (await repository.ofCustomer(site, id)).map(({ payment, deliveryAddress, ...subscription }) => ({
-          ...subscription,
-          card: payment.card,
-          deliveryAddress: presentAddress(deliveryAddress),
-        })),
+      export: async (site, id) => ({
+        subscriptions: (await repository.ofCustomer(site, id)).map(
+          ({ payment, deliveryAddress, ...subscription }) => ({
+            ...subscription,
+            card: payment.card,
+            deliveryAddress: presentAddress(deliveryAddress),
+          }),
+        ),
+        ...(await autoDelivery.exportOf(site, id)),
+      }),
       readdress: ({ site, id, ...to }) => autoDelivery.readdress(site, id, to),
       forget: async (site, id, language) => {
         // An order that nobody can be written to about is not made: what goes on is cancelled first, by its owner.
@@ -45,14 +51,31 @@ export function keepersOf(parts: Parts): Keeper[] {
           );
         }
         await autoDelivery.forgetPerson(site, id);
-        await nobo.repository.forgetCustomer(id);
       },
+    },
+    {
+      name: 'noLogInLinks',
+      export: (site, id) => nobo.repository.ofCustomer(site, id),
+      endLinks: (id) => nobo.repository.forgetCustomer(id),
+      forget: (_site, id) => nobo.repository.forgetCustomer(id),
     },
     {
       name: 'cart',
       export: async (site, id) => {
         const found = await cart.ofVisit({ site: SITES[site], customerId: id }, undefined);
-        return found && { email: found.email, deliveryAddress: found.deliveryAddress, lines: found.lines };
+        if (!found) return undefined;
+        const { email, language, deliveryAddress, deliveryMode, business, payment, couponCodes, lines } =
+          found;
+        return {
+          email,
+          language,
+          deliveryAddress,
+          deliveryMode,
+          business,
+          card: payment?.card,
+          couponCodes,
+          lines,
+        };
       },
       forget: (site, id) => cart.deleteOf(site, id),
     },
@@ -77,9 +100,25 @@ export function keepersOf(parts: Parts): Keeper[] {
       },
     },
     {
+      name: 'orderSteps',
+      export: (site, id) => orders.history.exportSteps(site, id),
+    },
+    {
+      name: 'coupons',
+      export: async (site, id) => coupons.usedBy(await orders.history.exportCodes(site, id)),
+    },
+    {
+      name: 'customerService',
+      // The trail stays, under a number that is nobody's any more.
+      export: (site, id) => trail.ofCustomer(site, id),
+    },
+    {
       name: 'outreach',
-      // Held by address, which an account has not proved to be its own: what is held of somebody else’s is not told.
-      export: async () => undefined,
+      // Held by address: what is held of one that an account has not proved to be its own may be somebody else’s.
+      export: async (site, id) => {
+        const customer = await customers.byId(site, id);
+        return customer?.emailProvedAt && outreach.ofAddress(site, customer.email);
+      },
       forget: async (site, id) => {
         const customer = await customers.byId(site, id);
         if (customer) await outreach.forget(site, customer.email);

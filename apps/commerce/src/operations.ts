@@ -120,6 +120,7 @@ export const OPERATIONS: Operations = {
   forgotPassword: everybody,
   resetPassword: everybody,
   confirmEmail: everybody,
+  confirmRemoval: everybody,
 
   // customers: an agent sees and mends what orders need, and never what proves who somebody is
   getProfile: account,
@@ -137,6 +138,7 @@ export const OPERATIONS: Operations = {
   changePassword: to('customer'),
   changeEmail: to('customer'),
   removeCustomer: to('customer'),
+  mailRemovalLink: to('customer'),
   getSessions: to('customer'),
   endOtherSessions: to('customer'),
   endSession: to('customer'),

@@ -22,6 +22,8 @@ export interface EngineOptions {
   log: Logger;
   /** For proofs only: see `CommerceOptions`. */
   orderGuards?: CommerceOptions['orderGuards'];
+  /** For tests only: see `CommerceOptions`. */
+  artist?: CommerceOptions['artist'];
 }
 
 export interface Engine {
@@ -37,7 +39,13 @@ export interface Engine {
  *
  * @throws {DataFolderInUse} when another process has the folder.
  */
-export async function openEngine({ config, clock, log, orderGuards }: EngineOptions): Promise<Engine> {
+export async function openEngine({
+  config,
+  clock,
+  log,
+  orderGuards,
+  artist,
+}: EngineOptions): Promise<Engine> {
   const lock = config.databaseUrl ? undefined : acquireDataLock(config.dataDir, SHOP);
   const db = await openDatabase(config, log);
   const commerce = await buildCommerce({
@@ -46,6 +54,7 @@ export async function openEngine({ config, clock, log, orderGuards }: EngineOpti
     clock,
     log: log as unknown as FastifyBaseLogger,
     orderGuards,
+    artist,
   });
   await commerce.load();
   if (config.seed === 'demo') for (const site of SITE_IDS) await commerce.seed(site);

@@ -47,6 +47,8 @@ const ENGLISH: readonly Expected[] = [
   ['chai latte', 3, 'rangoli-road-milk-market-chai-latte'],
   ['milk frother', 3, 'milk-frother', 'hand-frother'],
   ['water filter', 3, 'filter-cartridges-6', 'filter-cartridges-2'],
+  // A colour by its plain name: what is sold as "Ink".
+  ['black brewer', 3, 'crema-margin', 'crema-tempo-plus', 'crema-sliver'],
   ['zzqqxxyy', 3],
 ];
 
@@ -86,6 +88,8 @@ const FRENCH: readonly Expected[] = [
   ['café glacé', 3, 'boiserable-maple-iced-latte'],
   ['en grains', 10, 'aurelune-high-noon-whole-bean', 'vallombre-boulevard-whole-bean'],
   ['filtre à eau', 3, 'filter-cartridges-6'],
+  // Le nom anglais, qui se lit sur la boîte.
+  ['dawn parade', 3, 'aurelune-dawn-parade', 'aurelune-dawn-parade-ground-coffee'],
   ['xxqqzzyy', 3],
 ];
 
@@ -120,6 +124,8 @@ const KINDS: readonly (readonly [site: string, lang: string, query: string, kind
   ['usb2c', 'en', 'brewers', 'Brewer'],
   ['usb2c', 'en', 'coffee maker', 'Brewer'],
   ['cab2c', 'fr', 'cafetières', 'Brewer'],
+  ['usb2c', 'en', 'black brewer', 'Brewer'],
+  ['cab2c', 'fr', 'cafetière noire', 'Brewer'],
 ];
 
 test.for(KINDS)(
@@ -143,8 +149,13 @@ test('a slip that is by chance a word in one text still finds what is meant', as
   expect(meant.filter((code) => !found.includes(code))).toEqual([]);
 });
 
-test('there are sixty queries, half of them French', () => {
-  expect([ENGLISH.length, FRENCH.length]).toEqual([30, 30]);
+test('a green mug for tea is no green tea', async () => {
+  expect((await find('usb2c', 'en', 'green tea')).slice(0, 9)).not.toContain('tall-tea-mug');
+  expect((await find('cab2c', 'fr', 'thé vert')).slice(0, 9)).not.toContain('tall-tea-mug');
+});
+
+test('there are sixty-two queries, half of them French', () => {
+  expect([ENGLISH.length, FRENCH.length]).toEqual([31, 31]);
 });
 
 test.for(ENGLISH)('“%s” finds among the first %i what it means', async (expected) => {

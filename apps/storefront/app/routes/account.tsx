@@ -3,6 +3,7 @@ import { data, useParams } from 'react-router';
 import { AccountLinks } from '#app/features/identity/AccountLinks.tsx';
 import { AccountPage } from '#app/features/identity/AccountPage.tsx';
 import { ConfirmEmail } from '#app/features/identity/ConfirmEmail.tsx';
+import { ConfirmRemoval } from '#app/features/identity/ConfirmRemoval.tsx';
 import texts from '#app/platform/i18n/generated/screens/identity.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { screen } from '#app/platform/loading.ts';
@@ -19,8 +20,12 @@ const PARTS: Record<Part, ComponentType> = {
   payments: lazy(() => import('#app/features/customers/SavedCards.tsx')),
   privacy: lazy(() => import('./account/privacy.tsx')),
 };
-/** Where the link leads that proves a new address; who reads it need not be logged in. */
-const MAILED_LINK = 'email';
+/** Where mailed links lead: who reads one need not be logged in. */
+const MAILED: Record<string, { Page: ComponentType; title: 'emailTitle' | 'removalTitle' }> = {
+  email: { Page: ConfirmEmail, title: 'emailTitle' },
+  removal: { Page: ConfirmRemoval, title: 'removalTitle' },
+};
+const mailedOf = (splat = '') => (Object.hasOwn(MAILED, splat) ? MAILED[splat] : undefined);
 const AccountOrder = lazy(() => import('./account/order.tsx'));
 
 /** What an address below `/account` names; undefined: nothing. */
@@ -33,10 +38,11 @@ function partOf(splat = ''): { part: Part; code?: string } | undefined {
 
 const load = screen(async ({ dispatch, state, params }) => {
   const known = partOf(params['*']);
-  const isLink = params['*'] === MAILED_LINK;
-  if (!known && !isLink) throw data(null, { status: 404 });
+  const mailed = mailedOf(params['*']);
+  const name = known?.part ?? mailed?.title;
+  if (!name) throw data(null, { status: 404 });
   const m = texts[state().apiConfig.lang];
-  const title = known ? m[known.part]() : m.emailTitle();
+  const title = m[name]();
   dispatch(setPageMetadata({ title, metadata: [NOINDEX] }));
   return null;
 });
@@ -49,7 +55,8 @@ export const headers = () => ({ 'cache-control': 'private, no-store' });
 export default function Account() {
   const m = useScreenMessages(texts);
   const { '*': splat } = useParams();
-  if (splat === MAILED_LINK) return <ConfirmEmail />;
+  const mailed = mailedOf(splat);
+  if (mailed) return <mailed.Page />;
   const { part, code } = partOf(splat) ?? { part: 'overview' as const };
   const Part = PARTS[part];
   return (

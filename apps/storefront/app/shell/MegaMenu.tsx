@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { ContentLink } from '#app/features/content/ContentLink.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
@@ -9,6 +10,12 @@ const ENTRY =
 
 const panelId = (index: number): string => `menu-${index}`;
 
+/** Panels hang below the head of the page, which the notices above it push down until they are scrolled away. */
+function hangBelow({ currentTarget }: MouseEvent<HTMLElement>): void {
+  const { bottom = 64 } = currentTarget.closest('header')?.getBoundingClientRect() ?? {};
+  document.documentElement.style.setProperty('--head', `${bottom}px`);
+}
+
 /** The wide screen's menu: each panel is a popover, so Escape and a press outside close it without script. */
 export function MegaMenu({ nodes }: { nodes: readonly NavigationNode[] }) {
   const m = useMessages();
@@ -19,7 +26,12 @@ export function MegaMenu({ nodes }: { nodes: readonly NavigationNode[] }) {
           <li key={node.url}>
             {node.children?.length ? (
               <>
-                <button type="button" popoverTarget={panelId(index)} className={`${ENTRY} gap-1`}>
+                <button
+                  type="button"
+                  popoverTarget={panelId(index)}
+                  onClick={hangBelow}
+                  className={`${ENTRY} gap-1`}
+                >
                   {node.title}
                   <Icon name="chevron-down" className="size-4 max-2xl:hidden" />
                 </button>

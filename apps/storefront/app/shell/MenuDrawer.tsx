@@ -9,6 +9,8 @@ interface MenuDrawerProps {
   nodes: readonly NavigationNode[];
 }
 
+const ENTRY = 'flex min-h-14 items-center font-display text-xl';
+
 /** The phone's menu: the same tree as disclosures. */
 export default function MenuDrawer({ onClose, nodes }: MenuDrawerProps) {
   const m = useMessages();
@@ -17,38 +19,52 @@ export default function MenuDrawer({ onClose, nodes }: MenuDrawerProps) {
       <ul className="divide-y divide-line">
         {nodes.map((node) => (
           <li key={node.url}>
-            <details className="group">
-              <summary className="flex min-h-14 cursor-pointer list-none items-center justify-between font-display text-xl">
+            {node.children?.length ? (
+              <Section node={node} onClose={onClose} />
+            ) : (
+              <ContentLink to={node.url} onClick={onClose} className={ENTRY}>
                 {node.title}
-                <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
-              </summary>
-              <div className="pb-4">
-                <ContentLink
-                  to={node.url}
-                  onClick={onClose}
-                  className="flex min-h-11 items-center font-semibold text-accent"
-                >
-                  {m.shell.allOf({ name: node.title })}
-                </ContentLink>
-                {node.children?.map((group) => (
-                  <div key={group.title} className="pt-3">
-                    <p className="font-semibold text-muted text-sm">{group.title}</p>
-                    <ul>
-                      {group.children?.map((leaf) => (
-                        <li key={leaf.title}>
-                          <ContentLink to={leaf.url} onClick={onClose} className="flex min-h-11 items-center">
-                            {leaf.title}
-                          </ContentLink>
-                        </li>
-                      ))}
-                    </ul>
-                  </div>
-                ))}
-              </div>
-            </details>
+              </ContentLink>
+            )}
           </li>
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** What has more below it opens, with a way to all of it first. */
+function Section({ node, onClose }: { node: NavigationNode; onClose: () => void }) {
+  const m = useMessages();
+  return (
+    <details className="group">
+      <summary className={`${ENTRY} cursor-pointer list-none justify-between`}>
+        {node.title}
+        <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pb-4">
+        <ContentLink
+          to={node.url}
+          onClick={onClose}
+          className="flex min-h-11 items-center font-semibold text-accent"
+        >
+          {m.shell.allOf({ name: node.title })}
+        </ContentLink>
+        {node.children?.map((group) => (
+          <div key={group.title} className="pt-3">
+            <p className="font-semibold text-muted text-sm">{group.title}</p>
+            <ul>
+              {group.children?.map((leaf) => (
+                <li key={leaf.title}>
+                  <ContentLink to={leaf.url} onClick={onClose} className="flex min-h-11 items-center">
+                    {leaf.title}
+                  </ContentLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </details>
   );
 }

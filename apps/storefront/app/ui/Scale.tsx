@@ -1,7 +1,7 @@
 /** A value from 1 to 5 as five beans; the words beside it carry the meaning. */
 export function Scale({ value, label }: { value: number; label: string }) {
   return (
-    <span className="inline-flex gap-1" role="img" aria-label={label}>
+    <span className="inline-flex h-5 items-center gap-1" role="img" aria-label={label}>
       {[1, 2, 3, 4, 5].map((step) => (
         <span
           key={step}

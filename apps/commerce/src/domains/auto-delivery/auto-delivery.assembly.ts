@@ -7,6 +7,7 @@ import type { Platform } from '#platform/index.ts';
 import { sendConsents } from './auto-delivery.consent.mail.ts';
 import { demoSubscriptions } from './auto-delivery.demo.ts';
 import { autoDeliveryErrors } from './auto-delivery.errors.ts';
+import { exportRepository } from './auto-delivery.export.repository.ts';
 import { forgetPerson } from './auto-delivery.forget.repository.ts';
 import { generationRepository } from './auto-delivery.generation.repository.ts';
 import { mailsRepository } from './auto-delivery.mails.repository.ts';
@@ -51,6 +52,7 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
     repository,
     worker,
     forgetPerson: forgetPerson(platform.db),
+    exportOf: exportRepository(platform.db),
     readdress: readdress(platform.db),
     subscriptions: autoDeliveryService(parts),
     views,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Language, SITES, type SiteId } from '@crema/brands';
 import type { PricedCart } from '#domains/cart/index.ts';
+import { podsOf } from '#domains/catalog/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
 import { say } from '#platform/http/index.ts';
 import { addDays, type Day, type SmartRules, smartDay } from './auto-delivery.calendar.ts';
@@ -49,7 +50,7 @@ export function groupsOf(
   if (smart && recurring.length > 0) {
     const { cupsADay, podsOnHand, frequencyWeeks, rules } = smart;
     const onHand = recurring.reduce(
-      (pods, { line, variant }) => pods + line.quantity * (variant.count ?? 0),
+      (pods, { line, variant }) => pods + line.quantity * (podsOf(variant) ?? 0),
       podsOnHand,
     );
     const supply = { onHand, countedOn: today, cupsADay };

@@ -140,8 +140,10 @@ export function demoSubscriptions(parts: Parts) {
             ...{ site, language, customerId, email, deliveryAddress, totals },
             turn: randomUUID(),
             payment: card.payment,
-            sold: lines.map(({ line: { code, quantity }, variant }) => ({ code, quantity, variant })),
-            frequencyWeeks: plan.weeks,
+            sold: lines.map(({ line: { code, quantity }, variant }) => ({
+              ...{ code, quantity, variant },
+              ...{ frequencyWeeks: plan.weeks, cupsPerDay: plan.smart?.cupsADay },
+            })),
             placedAt: index === 0 ? instantOf(date, BOUGHT_AT, timeZone) : processingOf(date, timeZone),
           };
         }),

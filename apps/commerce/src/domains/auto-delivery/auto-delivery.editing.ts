@@ -1,3 +1,4 @@
+import { cartErrors, deliveryExcess } from '#domains/cart/index.ts';
 import type { SiteConfiguration } from '#domains/content/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
@@ -8,9 +9,10 @@ import { letterAbout } from './auto-delivery.mails.about.ts';
 import type { MailsRepository } from './auto-delivery.mails.repository.ts';
 import type { MailKind } from './auto-delivery.mails.types.ts';
 import type { Done } from './auto-delivery.messages.ts';
+import { podsIn } from './auto-delivery.plan.ts';
 import { type QuoteNeeds, quoteOf, toldOf } from './auto-delivery.quote.ts';
 import type { AutoDeliveryRepository } from './auto-delivery.repository.ts';
-import { boxesOf, hindranceOf } from './auto-delivery.rules.ts';
+import { hindranceOf } from './auto-delivery.rules.ts';
 import { type SubscriptionEvent, statusAfter } from './auto-delivery.transitions.ts';
 import type { Occurrence, Subscription } from './auto-delivery.types.ts';
 
@@ -82,13 +84,17 @@ export function createEditing({
   };
 
   const requireLimits = (ctx: SiteContext, { id, lines }: Subscription, rules: SiteConfiguration): void => {
-    const { autoDeliveryLineMost, autoDeliveryBoxesMost } = rules;
     if (!lines.some(({ once }) => !once)) throw autoDeliveryErrors.lastLine(ctx.language, id);
-    const over = lines.find(({ quantity }) => quantity > autoDeliveryLineMost);
-    if (over) throw autoDeliveryErrors.lineMost(ctx.language, autoDeliveryLineMost, over.code);
-    const boxes = boxesOf(lines, (code) => catalog.variant(ctx.site.id, code)?.boxCount);
-    if (boxes > autoDeliveryBoxesMost)
-      throw autoDeliveryErrors.boxesMost(ctx.language, autoDeliveryBoxesMost);
+    const boxCount = (code: string) => catalog.variant(ctx.site.id, code)?.boxCount;
+    const excess = deliveryExcess(lines, { ...rules, boxCount });
+    if (excess) throw cartErrors.overDelivery(ctx.language, excess);
+  };
+
+  /** What comes by the pods that are left has pods every time: else it would come again as soon as it had been sent. */
+  const requirePods = (ctx: SiteContext, { smart, lines }: Subscription): void => {
+    const always = lines.filter(({ once }) => !once);
+    if (smart && podsIn(always, (code) => catalog.variant(ctx.site.id, code)) === 0)
+      throw autoDeliveryErrors.noPods(ctx.language);
   };
 
   return {
@@ -110,7 +116,9 @@ export function createEditing({
         const bench = { now, today: dayOf(now, timeZone), timeZone, rules, open };
         const { changed, details = {} } = await edit.work({ ...before, status }, bench);
         const whole = { ...changed, lines: await repository.linesOf(id), updatedAt: now };
-        if (JSON.stringify(whole.lines) !== JSON.stringify(before.lines)) requireLimits(ctx, whole, rules);
+        const others = JSON.stringify(whole.lines) !== JSON.stringify(before.lines);
+        if (others) requireLimits(ctx, whole, rules);
+        if (others || !before.smart) requirePods(ctx, whole);
         const told = whole.nextDate ? toldOf(quoteOf({ catalog, pricing }, whole)) : whole.told;
         const ceiling = whole.nextDate ? (told?.total ?? whole.ceiling) : whole.ceiling;
         const subscription = { ...whole, ceiling, told };

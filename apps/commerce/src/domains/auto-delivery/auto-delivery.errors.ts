@@ -161,6 +161,17 @@ export const autoDeliveryErrors = {
       field('cupsPerDay', 'notSmart'),
     ),
 
+  noPods: (language: Language): OccError =>
+    badRequest(
+      'ValidationError',
+      say(
+        language,
+        'Nothing in this auto-delivery is counted in pods. Choose how many weeks apart it comes.',
+        'Rien dans cette livraison automatique ne se compte en capsules. Choisissez plutôt le nombre de semaines.',
+      ),
+      field('cupsPerDay', 'noPods'),
+    ),
+
   noConsent: (language: Language): OccError =>
     badRequest(
       'ValidationError',
@@ -230,28 +241,6 @@ export const autoDeliveryErrors = {
         'Il n’y a pas assez de ce produit actuellement.',
       ),
       { reason: 'noStock', subject: code, subjectType: 'product' },
-    ),
-
-  lineMost: (language: Language, most: number, code: string): OccError =>
-    badRequest(
-      'MaxOrderQuantityExceededError',
-      say(
-        language,
-        `At most ${most} of one product come in one auto-delivery.`,
-        `Une livraison automatique contient au plus ${most} unités d’un produit.`,
-      ),
-      { reason: 'maxOrderQuantityExceeded', subject: code, subjectType: 'product' },
-    ),
-
-  boxesMost: (language: Language, most: number): OccError =>
-    badRequest(
-      'MaxOrderQuantityExceededError',
-      say(
-        language,
-        `At most ${most} boxes fit in one order.`,
-        `Une commande contient au plus ${most} boîtes.`,
-      ),
-      { ...here, reason: 'maxBoxesExceeded', subject: 'entries' },
     ),
 
   lastLine: (language: Language, id: string): OccError =>

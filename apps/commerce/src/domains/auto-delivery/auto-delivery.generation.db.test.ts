@@ -72,6 +72,41 @@ describe('on its day', () => {
     expect((turns[0]?.amount ?? 0) + (turns[1]?.amount ?? 0)).toBe(3543);
   });
 
+  test('each line of an order of several says its own rhythm', async () => {
+    const customerId = '0d9e5d3e-4a39-4f7e-9f5b-0a1b2c3d4e5f';
+    const smart = { onHand: 20, countedOn: '2027-01-30', cupsADay: 2 };
+    const both = lines('dawn-24', 'dusk-24');
+    const one = await shop.subscribe({ customerId, type: 'smart', smart, lines: both, ceiling: 9000 });
+    const two = await shop.subscribe({
+      customerId,
+      lines: lines('dawn-24'),
+      frequencyWeeks: 6,
+      ceiling: 9000,
+    });
+    const three = await shop.subscribe({
+      customerId,
+      lines: lines('dawn-24'),
+      frequencyWeeks: 6,
+      ceiling: 9000,
+    });
+    await shop.run(DUE);
+    expect((await shop.books()).charged).toEqual([5696]);
+    const ids = [one, two, three];
+    const codes = await Promise.all(ids.map(async (id) => (await shop.read(id)).turns[0]?.orderCode ?? ''));
+    expect(new Set(codes).size).toBe(1);
+    const [order] = await shop.commerce.orders.recurring.byCodes(codes.slice(0, 1));
+    const said = order?.lines.map(({ code, quantity, frequencyWeeks, cupsPerDay }) =>
+      cupsPerDay === undefined ? [code, quantity, frequencyWeeks] : [code, quantity, `${cupsPerDay} cups`],
+    );
+    expect(said?.sort()).toEqual([
+      ['dawn-24', 1, '2 cups'],
+      ['dawn-24', 2, 6],
+      ['dusk-24', 1, '2 cups'],
+    ]);
+    const amounts = await Promise.all(ids.map(async (id) => (await shop.read(id)).turns[0]?.amount));
+    expect(amounts).toEqual([2848, 1424, 1424]);
+  });
+
   test('what comes once comes once, also when its charge fails first', async () => {
     const { payment } = subscription();
     const id = await shop.subscribe({

@@ -1,8 +1,7 @@
 /** Orders that subscriptions become when cards fail, workers die and customers change their minds in between. */
-import { SITES } from '@crema/brands';
 import { lines, RecurringShop } from '@crema/testing/factories/auto-delivery';
 import { subscription } from '@crema/testing/factories/subscription';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { generationRepository } from './auto-delivery.generation.repository.ts';
 
 let shop: RecurringShop;
@@ -187,58 +186,6 @@ describe('a cancellation', () => {
     expect((await shop.books()).charged).toEqual([4272]);
     expect(await shop.read(id)).toMatchObject({ status: 'CANCELLED', turns: [{ status: 'ordered' }] });
     expect(await shop.run('2027-03-01T11:00:00Z')).toBe(0);
-  });
-
-  describe('that the provider does not hear of at once', () => {
-    const customerId = '0d9e5d3e-4a39-4f7e-9f5b-0a1b2c3d4e5f';
-    /** An order is under way, and the provider is away for one call. */
-    const underWay = async () => {
-      const id = await shop.subscribe({ customerId });
-      shop.at.committed = () => {
-        shop.at = {};
-        throw new Error('killed');
-      };
-      await shop.run(DUE);
-      vi.spyOn(shop.commerce.payments.test, 'cancel').mockRejectedValueOnce(new Error('no network'));
-      const ctx = {
-        ...{ site: SITES.usb2c, language: 'en' as const, correlationId: 'test', customerId },
-        caller: { kind: 'customer' as const, customerId, sessionId: 'test' },
-      };
-      const member = { customerId, actor: { kind: 'customer' as const } };
-      return { id, ask: () => shop.commerce.autoDelivery.subscriptions.cancel(ctx, member, id) };
-    };
-    const ended = { status: 'CANCELLED', turns: [{ status: 'cancelled' }] };
-    const ordersAre = async () => (await shop.books()).orders.map(({ status }) => status);
-
-    test('stands, is mailed, and is made known by the next who looks', async () => {
-      const { id, ask } = await underWay();
-      expect(await ask()).toMatchObject({ action: 'cancel', subscription: { status: 'CANCELLED' } });
-      expect(await ordersAre()).toEqual(['created']);
-      expect((await shop.mails('cancelled')).map(({ data }) => data.subscriptionId)).toEqual([id]);
-      await shop.run('2027-02-01T11:01:00Z');
-      expect(await shop.read(id)).toMatchObject(ended);
-      expect(await ordersAre()).toEqual(['cancelled']);
-      expect((await shop.books()).charged).toEqual([]);
-      expect(await shop.stockOf('dawn-24')).toBe(10_000);
-      expect(await shop.mails('cancelled')).toHaveLength(1);
-    });
-
-    test('is asked for again and makes it known itself; nothing is said or written twice', async () => {
-      const { id, ask } = await underWay();
-      await ask();
-      const { endedAt } = await shop.read(id);
-      shop.clock.advance(1000);
-      expect(await ask()).toMatchObject({ action: 'cancel', subscription: { status: 'CANCELLED', endedAt } });
-      expect(await shop.read(id)).toMatchObject({ ...ended, endedAt });
-      expect(await ordersAre()).toEqual(['cancelled']);
-      await ask();
-      await shop.run('2027-02-01T11:01:00Z');
-      expect((await shop.books()).charged).toEqual([]);
-      expect(await shop.mails('cancelled')).toHaveLength(1);
-      expect(await shop.commerce.autoDelivery.repository.history(id, 10)).toMatchObject([
-        { action: 'cancel' },
-      ]);
-    });
   });
 });
 

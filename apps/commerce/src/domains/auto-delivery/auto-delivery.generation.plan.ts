@@ -22,7 +22,7 @@ import {
 import { letterAbout, namesOf } from './auto-delivery.mails.about.ts';
 import type { NewMail } from './auto-delivery.mails.types.ts';
 import { podsIn, stocked, supplyRules } from './auto-delivery.plan.ts';
-import type { DeliveryLine, DeliveryPricing, PricedDelivery } from './auto-delivery.pricing.ts';
+import type { DeliveryLine, DeliveryPricing, PricedDelivery, Rhythm } from './auto-delivery.pricing.ts';
 import { comingOn } from './auto-delivery.rules.ts';
 import { statusAfter } from './auto-delivery.transitions.ts';
 import type { Confirmed, Subscription } from './auto-delivery.types.ts';
@@ -39,6 +39,9 @@ export interface Turn {
   /** Pods of it that its subscription reckons with already. */
   pods: number;
 }
+
+/** What is sent, with the rhythm of the subscription that it is sent for. */
+type RhythmicLine = DeliveryLine & Rhythm;
 
 /** What one pass writes, all in one transaction. */
 export interface Batch {
@@ -120,7 +123,7 @@ function planGroup(group: readonly Turn[], needs: PlanNeeds, batch: Batch): void
     const share = amounts[sent.findIndex((one) => one.turn === turn)];
     const ordered = share !== undefined && order !== undefined;
     const { subscription, cycle, date, confirmed, lines, open } = turn;
-    const pods = podsIn(plan.send, (code) => shelf.variant(code)?.count);
+    const pods = podsIn(plan.send, shelf.variant);
     batch.turns.push({
       open,
       ...(ordered ? { order } : {}),
@@ -166,13 +169,18 @@ function priceGroup(
   plans: readonly LinePlan[],
   { subscription }: Turn,
   { site, pricing, shelf, decide }: PlanNeeds,
-): PricedDelivery | undefined {
+): PricedDelivery<RhythmicLine> | undefined {
   const { deliveryAddress, business } = subscription;
   const incomplete = plans.some(({ missing, replaced }) => missing.length + replaced.length > 0);
   const wanted = merged(group.flatMap(({ lines }) => lines));
   const whole = incomplete ? pricing.price(site, wanted, deliveryAddress, { business }) : undefined;
   const gone = wanted.some(({ code }) => !shelf.variant(code)?.sellable);
-  const send = merged(plans.flatMap((plan) => plan.send));
+  const send = mergedByRhythm(
+    plans.flatMap((plan, index) => {
+      const { frequencyWeeks, smart } = (group[index] as Turn).subscription;
+      return plan.send.map((line) => ({ ...line, frequencyWeeks, cupsPerDay: smart?.cupsADay }));
+    }),
+  );
   const freeShipping = gone || (whole !== undefined && whole.totals.deliveryCost === 0);
   const price = (discount: number, free = freeShipping) =>
     pricing.price(site, send, deliveryAddress, { business, discount, freeShipping: free });
@@ -197,9 +205,11 @@ function priceGroup(
   return undefined;
 }
 
-function orderOf({ subscription, cycle }: Turn, { sold, totals }: PricedDelivery): RecurringOrder {
-  const { site, language, customerId, email, deliveryAddress, payment, frequencyWeeks, smart, business } =
-    subscription;
+function orderOf(
+  { subscription, cycle }: Turn,
+  { sold, totals }: PricedDelivery<RhythmicLine>,
+): RecurringOrder {
+  const { site, language, customerId, email, deliveryAddress, payment, business } = subscription;
   return {
     site,
     language,
@@ -210,8 +220,6 @@ function orderOf({ subscription, cycle }: Turn, { sold, totals }: PricedDelivery
     payment,
     sold,
     totals,
-    frequencyWeeks,
-    cupsPerDay: smart?.cupsADay,
     ...(business ? { business } : {}),
     discountName: language === 'fr' ? 'Prix promis' : 'Price as promised',
   };
@@ -313,6 +321,17 @@ function merged(lines: readonly DeliveryLine[]): DeliveryLine[] {
   const units = new Map<string, number>();
   for (const { code, quantity } of lines) units.set(code, (units.get(code) ?? 0) + quantity);
   return [...units].map(([code, quantity]) => ({ code, quantity }));
+}
+
+/** One line a variant and rhythm: each says of itself when it comes again. */
+function mergedByRhythm(lines: readonly RhythmicLine[]): RhythmicLine[] {
+  const found = new Map<string, RhythmicLine>();
+  for (const line of lines) {
+    const key = JSON.stringify([line.code, line.frequencyWeeks, line.cupsPerDay]);
+    const before = found.get(key)?.quantity ?? 0;
+    found.set(key, { ...line, quantity: before + line.quantity });
+  }
+  return [...found.values()];
 }
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);

@@ -89,7 +89,7 @@ test('more than was told is never simply charged; more tax is told first, dearer
 test('a failed charge is tried at 06:00 on days 1, 3, 5 and 7, across a change of the clocks, and held after day 10', () => {
   const tried: string[] = [];
   for (let now = new Date('2027-03-10T11:00:00Z'); ; ) {
-    const next = retryOf('2027-03-10', now, ZONE);
+    const next = retryOf('2027-03-10', now, ZONE, [1, 3, 5, 7]);
     if (!next) break;
     tried.push(next.toISOString());
     now = next;
@@ -100,7 +100,15 @@ test('a failed charge is tried at 06:00 on days 1, 3, 5 and 7, across a change o
     '2027-03-15T10:00:00.000Z',
     '2027-03-17T10:00:00.000Z',
   ]);
-  expect(holdFrom('2027-03-10', ZONE).toISOString()).toBe('2027-03-21T10:00:00.000Z');
+  expect(holdFrom('2027-03-10', ZONE, 10).toISOString()).toBe('2027-03-21T10:00:00.000Z');
+});
+
+test('a merchant has a failed charge tried on other days, and held after others', () => {
+  const after = (now: string) => retryOf('2027-03-10', new Date(now), ZONE, [2, 4])?.toISOString();
+  expect(after('2027-03-10T11:00:00Z')).toBe('2027-03-12T11:00:00.000Z');
+  expect(after('2027-03-12T11:00:00Z')).toBe('2027-03-14T10:00:00.000Z');
+  expect(after('2027-03-14T10:00:00Z')).toBeUndefined();
+  expect(holdFrom('2027-03-10', ZONE, 5).toISOString()).toBe('2027-03-16T10:00:00.000Z');
 });
 
 test('what ships together: one customer, day, address and card', () => {

@@ -3,11 +3,6 @@ import { addDays, type Day, dayOf, processingOf } from './auto-delivery.calendar
 import type { DeliveryLine } from './auto-delivery.pricing.ts';
 import type { Confirmed, Subscription, SubscriptionLine } from './auto-delivery.types.ts';
 
-/** Days after the first failure on which a charge is tried again. */
-const RETRY_DAYS = [1, 3, 5, 7];
-/** After so many days without success nothing is tried any more. */
-const HOLD_DAYS = 10;
-
 /** Subscriptions that ship as one order: of one customer, on one day, to one address, by one card. */
 export function deliveryKey(
   of: Pick<Subscription, 'site' | 'customerId' | 'deliveryAddress' | 'payment'>,
@@ -83,14 +78,23 @@ export function aboveCeiling(
   return held && tax > (confirmed.tax ?? 0) + ROUNDED ? 'announce' : 'charge';
 }
 
-/** When a charge that failed on `failedOn` is tried again; undefined: not any more. */
-export function retryOf(failedOn: Day, now: Date, timeZone: string): Date | undefined {
+/**
+ * When a charge that failed on `failedOn` is tried again; undefined: not any more.
+ *
+ * @param days after the failure on which it is tried, rising.
+ */
+export function retryOf(
+  failedOn: Day,
+  now: Date,
+  timeZone: string,
+  days: readonly number[],
+): Date | undefined {
   const today = dayOf(now, timeZone);
-  const day = RETRY_DAYS.map((days) => addDays(failedOn, days)).find((candidate) => candidate > today);
+  const day = days.map((after) => addDays(failedOn, after)).find((candidate) => candidate > today);
   return day === undefined ? undefined : processingOf(day, timeZone);
 }
 
-/** From when a subscription whose charge failed on `failedOn` is put on hold: the processing after day 10. */
-export function holdFrom(failedOn: Day, timeZone: string): Date {
-  return processingOf(addDays(failedOn, HOLD_DAYS + 1), timeZone);
+/** From when a subscription whose charge failed on `failedOn` is put on hold: the processing after so many `days`. */
+export function holdFrom(failedOn: Day, timeZone: string, days: number): Date {
+  return processingOf(addDays(failedOn, days + 1), timeZone);
 }

@@ -1,4 +1,5 @@
 import { SITES } from '@crema/brands';
+import { UNHEARD } from '#domains/orders/index.ts';
 import {
   afterProcessing,
   dayOf,
@@ -59,7 +60,8 @@ export function createTurnSettlement({
     if (!found || !status) return void (await repository.reopen([turn.orderCode ?? ''], now));
     const { timeZone } = SITES[found.site];
     const failedAt = turn.failedAt ?? now;
-    const retryAt = retryOf(dayOf(failedAt, timeZone), now, timeZone);
+    const { autoDeliveryRetryDays } = configuration(found.site);
+    const retryAt = retryOf(dayOf(failedAt, timeZone), now, timeZone, autoDeliveryRetryDays);
     await repository.fail(turn, { failedAt, retryAt });
     await subscriptions.save({ ...found, status }, now);
     await subscriptions.addHistory(turn.subscriptionId, { kind: 'system' }, 'charge-failed', { reason }, now);
@@ -93,9 +95,12 @@ export function createTurnSettlement({
     }
     await mails.addOrders([...new Set(settled.map(({ code }) => code))], now);
     const failed = outcomes.filter(({ status }) => status === 'failed');
-    const uncharged = failed.filter(({ reason }) => reason === 'cancelled').map(({ code }) => code);
+    const uncharged = failed
+      .filter(({ reason }) => reason === 'cancelled' || reason === UNHEARD)
+      .map(({ code }) => code);
     if (uncharged.length > 0) await repository.reopen(uncharged, now);
-    if (failed.length > 0) await repository.leaveCancelled(failed.map(({ code }) => code));
+    const ended = failed.filter(({ reason }) => reason !== UNHEARD).map(({ code }) => code);
+    if (ended.length > 0) await repository.leaveCancelled(ended);
     const declined = new Map(failed.map(({ code, reason }) => [code, reason]));
     for (const code of uncharged) declined.delete(code);
     if (declined.size === 0) return;
@@ -135,8 +140,10 @@ export function createTurnSettlement({
     withdraw: async (subscriptionId: string): Promise<string[]> => {
       if (!guards.withdrawsOnCancel) return [];
       const codes = await repository.unsettledOf(subscriptionId);
-      for (const code of codes) await orders.withdraw(code);
+      const tried = await Promise.allSettled(codes.map((code) => orders.withdraw(code)));
       await db.transaction(() => reconcile(codes));
+      const unheard = tried.find((one) => one.status === 'rejected');
+      if (unheard) throw unheard.reason;
       const outcomes = await orders.outcomes(codes);
       return outcomes.filter(({ status }) => status === 'captured').map(({ code }) => code);
     },
@@ -146,7 +153,9 @@ export function createTurnSettlement({
       const now = clock.now();
       for (const { id, site, failedAt } of await repository.exhausted()) {
         const { timeZone } = SITES[site];
-        if (now.getTime() < holdFrom(dayOf(failedAt, timeZone), timeZone).getTime()) continue;
+        const { autoDeliveryHoldDays } = configuration(site);
+        const heldFrom = holdFrom(dayOf(failedAt, timeZone), timeZone, autoDeliveryHoldDays);
+        if (now.getTime() < heldFrom.getTime()) continue;
         await db.transaction(async () => {
           const found = await subscriptions.lock(id);
           const status = found && statusAfter(found.status, 'hold');

@@ -1,3 +1,4 @@
+import { type CatalogVariant, podsOf } from '#domains/catalog/index.ts';
 import type { SiteConfiguration } from '#domains/content/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import {
@@ -94,11 +95,15 @@ export const supplyRules = ({
   bufferDays,
 });
 
-/** Pods in some lines. */
+/** Pods in some lines; none: they cannot come by what is drunk. */
 export const podsIn = (
   lines: readonly Pick<SubscriptionLine, 'code' | 'quantity'>[],
-  podsOf: (code: string) => number | undefined,
-): number => lines.reduce((all, { code, quantity }) => all + quantity * (podsOf(code) ?? 0), 0);
+  find: (code: string) => CatalogVariant | undefined,
+): number =>
+  lines.reduce((all, { code, quantity }) => {
+    const variant = find(code);
+    return all + quantity * ((variant && podsOf(variant)) ?? 0);
+  }, 0);
 
 /** The supply after some pods were sent today, on their way and at home alike; less than none: fewer came than were reckoned with. */
 export const stocked = (supply: SmartSupply, pods: number, today: Day): SmartSupply => ({

@@ -12,8 +12,8 @@ export interface DeliveryLine {
 }
 
 /** A delivery at today's prices. `totals.lines` are those of `sold`, in order. */
-export interface PricedDelivery {
-  sold: readonly (DeliveryLine & { variant: CatalogVariant })[];
+export interface PricedDelivery<Line extends DeliveryLine = DeliveryLine> {
+  sold: readonly (Line & { variant: CatalogVariant })[];
   /** Codes that are no longer sold; they cost nothing. */
   gone: readonly string[];
   totals: Totals;
@@ -28,6 +28,13 @@ export interface DeliveryOptions {
   freeShipping?: boolean;
 }
 
+/** How often something comes: every so many weeks, or by the cups that are drunk. */
+export interface Rhythm {
+  frequencyWeeks: number;
+  /** Of a smart subscription. */
+  cupsPerDay?: number | undefined;
+}
+
 interface Needs {
   catalog: Pick<CatalogReads, 'variant'>;
   pricing: Pick<Pricing, 'totals'>;
@@ -36,15 +43,18 @@ interface Needs {
 /** Prices deliveries from the catalogue's snapshot: no SQL. */
 export function createDeliveryPricing({ catalog, pricing }: Needs) {
   return {
-    price: (
+    price: <Line extends DeliveryLine>(
       site: SiteId,
-      lines: readonly DeliveryLine[],
+      lines: readonly Line[],
       { country, region }: Pick<CartAddress, 'country' | 'region'>,
       { discount = 0, freeShipping = false, business }: DeliveryOptions = {},
-    ): PricedDelivery => {
+    ): PricedDelivery<Line> => {
       const find = (code: string) => catalog.variant(site, code);
       const found = lines.map((line) => ({ ...line, variant: find(line.code) }));
-      const sold = found.flatMap(({ variant, ...line }) => (variant?.sellable ? [{ ...line, variant }] : []));
+      const sold = found.flatMap((line) => {
+        const { variant } = line;
+        return variant?.sellable ? [{ ...line, variant }] : [];
+      });
       const orderDiscounts: OrderDiscount[] =
         discount > 0 || freeShipping ? [{ amount: discount, freeShipping }] : [];
       const totals = pricing.totals(

@@ -1,5 +1,6 @@
 import { type Language, SITES, type SiteId } from '@crema/brands';
-import type { CartPayment, PricedCart } from '#domains/cart/index.ts';
+import { type CartPayment, cartErrors, deliveryExcess, type PricedCart } from '#domains/cart/index.ts';
+import { podsOf } from '#domains/catalog/index.ts';
 import type { SiteConfiguration } from '#domains/content/index.ts';
 import type { CheckoutAccounts } from '#domains/identity/index.ts';
 import type { Order, OrderCompanion, OrdersService, OrderTerms } from '#domains/orders/index.ts';
@@ -10,7 +11,7 @@ import { type ConsentTerms, consentTerms, linesOf } from './auto-delivery.consen
 import { autoDeliveryErrors } from './auto-delivery.errors.ts';
 import type { QuoteNeeds } from './auto-delivery.quote.ts';
 import type { AutoDeliveryRepository } from './auto-delivery.repository.ts';
-import { boxesOf, comingOn } from './auto-delivery.rules.ts';
+import { comingOn } from './auto-delivery.rules.ts';
 import type { PurchaseGroup, PurchaseIntent } from './auto-delivery.types.ts';
 
 export interface PurchaseParts extends QuoteNeeds {
@@ -57,17 +58,20 @@ export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashe
     };
   };
   const terms = (ctx: SiteContext, priced: PricedCart, supply: SupplyAsk = {}) => {
+    const recurring = priced.sold.filter(({ line }) => !line.oneTime);
+    const counted = recurring.some(({ variant }) => podsOf(variant));
+    if (supply.cupsPerDay !== undefined && recurring.length > 0 && !counted)
+      throw autoDeliveryErrors.noPods(ctx.language);
     const today = dayOf(clock.now(), ctx.site.timeZone);
     return consentTerms(parts, priced, today, ctx.language, smartOf(ctx, supply));
   };
 
+  // By the calendar the cart has asked already; by cups everything that comes again is one delivery.
   const requireLimits = ({ site, language }: SiteContext, { groups }: ConsentTerms): void => {
-    const { autoDeliveryLineMost, autoDeliveryBoxesMost } = configuration(site.id);
+    const boxCount = (code: string) => catalog.variant(site.id, code)?.boxCount;
     for (const { lines } of groups) {
-      const over = lines.find(({ quantity }) => quantity > autoDeliveryLineMost);
-      if (over) throw autoDeliveryErrors.lineMost(language, autoDeliveryLineMost, over.code);
-      const boxes = boxesOf(lines, (code) => catalog.variant(site.id, code)?.boxCount);
-      if (boxes > autoDeliveryBoxesMost) throw autoDeliveryErrors.boxesMost(language, autoDeliveryBoxesMost);
+      const excess = deliveryExcess(lines, { ...configuration(site.id), boxCount });
+      if (excess) throw cartErrors.overDelivery(language, excess);
     }
   };
 

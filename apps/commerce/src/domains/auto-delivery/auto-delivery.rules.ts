@@ -1,5 +1,5 @@
 import { type Day, isDay, isLocked, lockOf, processingOf, type Schedule } from './auto-delivery.calendar.ts';
-import type { Occurrence, Subscription, SubscriptionLine } from './auto-delivery.types.ts';
+import type { Occurrence, Subscription } from './auto-delivery.types.ts';
 
 /** Most backup products of a line. */
 export const BACKUPS_MOST = 3;
@@ -67,14 +67,6 @@ export function shipNowFrom(
 
 export const isWithin = (day: Day, { first, last }: { first: Day; last: Day }): boolean =>
   isDay(day) && day >= first && day <= last;
-
-/** Boxes that an order of these lines is, by what a box of each counts as. */
-export function boxesOf(
-  lines: readonly Pick<SubscriptionLine, 'code' | 'quantity'>[],
-  boxCount: (code: string) => number | undefined,
-): number {
-  return lines.reduce((boxes, { code, quantity }) => boxes + quantity * (boxCount(code) ?? 1), 0);
-}
 
 /** The day on which a card can no longer be charged: the first of the month after its expiry. */
 export function cardEndsOn({ expiryMonth, expiryYear }: { expiryMonth: number; expiryYear: number }): Day {

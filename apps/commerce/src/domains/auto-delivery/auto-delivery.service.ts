@@ -148,7 +148,7 @@ export function autoDeliveryService(parts: AutoDeliveryParts) {
           const from = shipNowFrom(subscription, now, rules.autoDeliveryShipNowHours);
           if (from) throw autoDeliveryErrors.shippedNow(ctx.language, subscription, from);
           const { cycle, ceiling, told, lines: all } = subscription;
-          const pods = podsIn(all, (code) => parts.catalog.variant(ctx.site.id, code)?.count);
+          const pods = podsIn(all, (code) => parts.catalog.variant(ctx.site.id, code));
           const ceilingTax = told?.total === ceiling ? told.tax : undefined;
           const turn = { subscriptionId: id, cycle, date: today, ceiling, ceilingTax, lines: all, pods };
           await repository.forgetSkips(id);

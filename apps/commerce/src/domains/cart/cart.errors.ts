@@ -1,5 +1,6 @@
 import type { Language } from '@crema/brands';
 import { badRequest, conflict, notFound, type OccError, say } from '#platform/http/index.ts';
+import type { DeliveryExcess } from './cart.delivery.rules.ts';
 
 /** The cart's expected failures, each in the shopper's language. */
 export const cartErrors = {
@@ -92,6 +93,27 @@ export const cartErrors = {
       ),
       { reason: 'maxOrderQuantityExceeded', subject, subjectType: 'product' },
     ),
+
+  overDelivery: (language: Language, excess: DeliveryExcess): OccError =>
+    excess.of === 'line'
+      ? badRequest(
+          'MaxOrderQuantityExceededError',
+          say(
+            language,
+            `At most ${excess.most} of one product come in one auto-delivery.`,
+            `Une livraison automatique contient au plus ${excess.most} unités d’un produit.`,
+          ),
+          { reason: 'maxOrderQuantityExceeded', subject: excess.code, subjectType: 'product' },
+        )
+      : badRequest(
+          'MaxOrderQuantityExceededError',
+          say(
+            language,
+            `At most ${excess.most} boxes come in one auto-delivery.`,
+            `Une livraison automatique contient au plus ${excess.most} boîtes.`,
+          ),
+          { reason: 'maxBoxesExceeded', subject: 'entries', subjectType: 'field' },
+        ),
 
   outOfStock: (language: Language, code: string, available: number): OccError =>
     conflict(

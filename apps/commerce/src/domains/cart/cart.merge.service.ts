@@ -1,6 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
+import type { CartLimits } from './cart.delivery.rules.ts';
 import type { CartRepository, Times } from './cart.repository.ts';
 import { mergeCarts } from './cart.rules.ts';
 import type { CartChange, CatalogReads, MergeChange } from './cart.types.ts';
@@ -9,8 +10,7 @@ interface Parts extends Pick<Platform, 'db' | 'clock'> {
   repository: CartRepository;
   catalog: CatalogReads;
   times(site: SiteId): Times;
-  /** Most of one line. */
-  cap(site: SiteId): number;
+  limitsOf(site: SiteId): CartLimits;
 }
 
 /** A cart that took in lines as far as they fit. */
@@ -22,9 +22,9 @@ export interface Merged {
 
 /**
  * Brings what somebody put into a cart before logging in: it becomes the customer's, or its lines join those the customer
- * has. Quantities add up, as far as the cap and the stock go; what the customer had is never made less.
+ * has. Quantities add up, as far as the caps and the stock go; what the customer had is never made less.
  */
-export function createMerge({ db, clock, repository, catalog, times, cap }: Parts) {
+export function createMerge({ db, clock, repository, catalog, times, limitsOf }: Parts) {
   const merge = (
     { site, language }: SiteContext,
     customerId: string,
@@ -43,7 +43,7 @@ export function createMerge({ db, clock, repository, catalog, times, cap }: Part
       if (own.status !== 'open') return undefined;
       const codes = [...new Set(guest.lines.map(({ code }) => code))];
       const stock = await catalog.stockOf(site.id, codes);
-      const { lines, changes } = mergeCarts(own.lines, guest.lines, cap(site.id), stock);
+      const { lines, changes } = mergeCarts(own.lines, guest.lines, limitsOf(site.id), stock);
       await repository.setLines(own.guid, lines, times(site.id));
       if (own.couponCodes.length === 0 && guest.couponCodes.length > 0) {
         await repository.setCoupons(

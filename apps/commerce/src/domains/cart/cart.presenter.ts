@@ -1,6 +1,6 @@
 import type { Currency, Language } from '@crema/brands';
 import { SITES } from '@crema/brands';
-import { type CatalogVariant, optionValue } from '#domains/catalog/index.ts';
+import { type CatalogVariant, optionValue, podsOf } from '#domains/catalog/index.ts';
 import { presentVoucher } from '#domains/coupons/index.ts';
 import { type LineTotals, type TaxLine, type Totals, toPrice } from '#domains/pricing/index.ts';
 import { say } from '#platform/http/index.ts';
@@ -26,6 +26,7 @@ export function presentVariant(variant: CatalogVariant, language: Language) {
     options: spokenOptions(variant, language),
     ...(variant.packType === undefined ? {} : { packType: variant.packType }),
     ...(variant.count === undefined ? {} : { count: variant.count }),
+    ...(podsOf(variant) === undefined ? {} : { pods: podsOf(variant) }),
     ...(variant.boxCount === undefined ? {} : { boxCount: variant.boxCount }),
     ...(variant.color ? { variantColor: variant.color.name[language] ?? variant.color.name.en } : {}),
   };
@@ -176,6 +177,19 @@ export function presentJoined(cart: Cart | undefined, changes: readonly CartChan
 }
 
 function changeMessage({ name, quantity, reason }: CartChange, language: Language): string {
+  if (reason === 'autoDelivery') {
+    return quantity === 0
+      ? say(
+          language,
+          `${name} is too much for one auto-delivery and not in your cart.`,
+          `${name} est de trop dans une livraison automatique et n’est pas dans votre panier.`,
+        )
+      : say(
+          language,
+          `${name}: no more than ${quantity} fit in your auto-delivery.`,
+          `${name} : votre livraison automatique n’en contient pas plus de ${quantity}.`,
+        );
+  }
   if (quantity === 0) {
     return say(
       language,

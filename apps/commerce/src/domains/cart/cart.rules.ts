@@ -1,6 +1,7 @@
 import { type CatalogVariant, priceSources } from '#domains/catalog/index.ts';
 import type { CouponLine } from '#domains/coupons/index.ts';
 import type { PricingLine } from '#domains/pricing/index.ts';
+import { type CartLimits, deliveryRoom, inDelivery } from './cart.delivery.rules.ts';
 import type { CartLine, MergeChange, NewLine, ResolvedLine } from './cart.types.ts';
 
 type FindVariant = (code: string) => CatalogVariant | undefined;
@@ -87,33 +88,39 @@ export function unitsByCode(lines: readonly Pick<CartLine, 'code' | 'quantity'>[
 
 /**
  * The lines that a customer's cart is to have once a guest's has joined it: those that change, with what they come to.
- * Quantities add up to `cap` in a line and to the stock over all lines of a variant; nothing falls below what the
- * customer had.
+ * Quantities add up as far as a line, an auto-delivery and the stock of a variant over all its lines go; nothing falls
+ * below what the customer had.
  */
 export function mergeCarts(
   own: readonly CartLine[],
   guest: readonly CartLine[],
-  cap: number,
+  limits: CartLimits,
   stock: ReadonlyMap<string, number>,
 ): { lines: NewLine[]; changes: MergeChange[] } {
-  const key = (line: NewLine) =>
-    JSON.stringify([line.code, line.oneTime, line.frequencyWeeks, line.components]);
-  const had = new Map(own.map((line) => [key(line), line.quantity]));
+  const held = new Map<string, NewLine>(own.map((line) => [purchaseKey(line), line]));
   const units = unitsByCode(own);
   const lines: NewLine[] = [];
   const changes: MergeChange[] = [];
   for (const { entryNumber: _, ...line } of guest) {
-    const { code } = line;
-    const before = had.get(key(line)) ?? 0;
+    const { code, oneTime, frequencyWeeks } = line;
+    const key = purchaseKey(line);
+    const before = held.get(key)?.quantity ?? 0;
     const free = Math.max(0, (stock.get(code) ?? 0) - (units.get(code) ?? 0));
-    const room = Math.max(0, cap - before);
-    const added = Math.min(line.quantity, room, free);
+    const inLine = Math.max(0, limits.maxLineQuantity - before);
+    const inAll = oneTime
+      ? inLine
+      : deliveryRoom(code, inDelivery([...held.values()], frequencyWeeks), limits);
+    const added = Math.min(line.quantity, inLine, inAll, free);
     const quantity = before + added;
-    if (added > 0) lines.push({ ...line, quantity });
+    if (added > 0) {
+      lines.push({ ...line, quantity });
+      held.set(key, { ...line, quantity });
+    }
     units.set(code, (units.get(code) ?? 0) + added);
     if (added < line.quantity) {
       const asked = before + line.quantity;
-      changes.push({ code, asked, quantity, reason: room < free ? 'cap' : 'stock' });
+      const capped = inAll < inLine ? 'autoDelivery' : 'cap';
+      changes.push({ code, asked, quantity, reason: Math.min(inLine, inAll) < free ? capped : 'stock' });
     }
   }
   return { lines, changes };

@@ -125,6 +125,11 @@ export const CartProduct = Type.Object(
     options: Type.Optional(Type.Record(Type.String(), Type.String())),
     packType: Type.Optional(Type.String({ description: 'Bagged, Canned or Fractional' })),
     count: Type.Optional(Type.Integer()),
+    pods: Type.Optional(
+      Type.Integer({
+        description: 'Pods in one. Only what is counted in pods can come by the cups that are drunk.',
+      }),
+    ),
     boxCount: Type.Optional(Type.Integer()),
     variantColor: Type.Optional(Type.String()),
   },
@@ -275,7 +280,7 @@ export const CartChangeBody = Type.Object(
     name: Type.String(),
     asked: Type.Integer(),
     quantity: Type.Integer({ description: 'What the line holds now' }),
-    reason: Type.String({ description: 'cap or stock' }),
+    reason: Type.String({ description: 'cap, autoDelivery or stock' }),
     message: Type.String(),
   },
   { $id: 'CartChange' },

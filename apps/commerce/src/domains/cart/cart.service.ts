@@ -7,6 +7,7 @@ import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { createEntryChange } from './cart.entries.service.ts';
 import { cartErrors } from './cart.errors.ts';
+import { createLimits } from './cart.limits.ts';
 import { createMerge, named } from './cart.merge.service.ts';
 import { type CartDetail, cartRepository, type Owner, type Target, type Times } from './cart.repository.ts';
 import { couponLine, mergeCarts, mergeLines, resolveLines, unitsByCode } from './cart.rules.ts';
@@ -44,6 +45,7 @@ const ownerOf = ({ site, customerId }: SiteContext): Owner => ({ site: site.id, 
 export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, services: CartServices) {
   const { catalog, pricing, content, coupons } = services;
   const repository = cartRepository(db);
+  const { limitsOf, requireDeliveries } = createLimits(services);
   const finder = (site: SiteId) => (code: string) => catalog.variant(site, code);
 
   const times = (site: SiteId): Times => {
@@ -101,7 +103,7 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
   ): Promise<{ cart: Pick<Cart, 'guid' | 'lines'>; entryNumbers: number[] }> => {
     const { site, language } = ctx;
     const lines = mergeLines(requests.map((request) => toLine(ctx, request)));
-    const cap = content.configuration(site.id).maxLineQuantity;
+    const cap = limitsOf(site.id).maxLineQuantity;
     const over = lines.find((line) => line.quantity > cap);
     if (over) throw cartErrors.overCap(language, cap, over.code);
     const stock = await catalog.stockOf(site.id, [...new Set(lines.map((line) => line.code))]);
@@ -118,6 +120,11 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
       const refused = lines.find((line) => !kept.has(line.code)) ?? lines[0];
       throw cartErrors.overCap(language, cap, refused?.code ?? '');
     }
+    requireDeliveries(
+      ctx,
+      inCart,
+      lines.map(({ frequencyWeeks }) => frequencyWeeks),
+    );
     const units = unitsByCode(inCart);
     for (const { code } of lines) {
       const available = stock.get(code) ?? 0;
@@ -126,7 +133,9 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
     return { cart: { guid: added.guid, lines: inCart }, entryNumbers: added.entryNumbers };
   };
 
-  const changeEntry = createEntryChange({ repository, catalog, content, times, ownerOf, refuse, toLine });
+  const changeEntry = createEntryChange({
+    ...{ repository, catalog, limitsOf, requireDeliveries, times, ownerOf, refuse, toLine },
+  });
 
   return {
     /**
@@ -153,8 +162,8 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
       const stock = await catalog.stockOf(site.id, [...new Set(wanted.map(({ code }) => code))]);
       for (const { code } of wanted) if (!catalog.variant(site.id, code)?.sellable) stock.set(code, 0);
       const asked = mergeLines(wanted).map((line, entryNumber) => ({ ...line, entryNumber }));
-      const cap = content.configuration(site.id).maxLineQuantity;
-      const { lines, changes } = mergeCarts(own?.lines ?? [], asked, cap, stock);
+      const limits = limitsOf(site.id);
+      const { lines, changes } = mergeCarts(own?.lines ?? [], asked, limits, stock);
       if (own) await repository.setLines(own.guid, lines, times(site.id));
       const made =
         own || lines.length === 0
@@ -163,7 +172,7 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
               { site: site.id, customerId },
               { session: null, language },
               lines,
-              cap,
+              limits.maxLineQuantity,
               times(site.id),
             );
       return { ...(made ? { guid: made.guid } : {}), changes: named(catalog, ctx, changes) };
@@ -256,14 +265,7 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
       };
     },
 
-    merge: createMerge({
-      db,
-      clock,
-      repository,
-      catalog,
-      times,
-      cap: (site) => content.configuration(site).maxLineQuantity,
-    }),
+    merge: createMerge({ db, clock, repository, catalog, times, limitsOf }),
     /** Forgets what a customer who is gone had in carts. */
     deleteOf: (site: SiteId, customerId: string) => repository.deleteOf({ site, customerId }),
 

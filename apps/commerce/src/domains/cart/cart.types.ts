@@ -97,7 +97,8 @@ export interface MergeChange {
   code: string;
   asked: number;
   quantity: number;
-  reason: 'cap' | 'stock';
+  /** What it met: the most of a line, what one auto-delivery takes, or the shelf. */
+  reason: 'cap' | 'autoDelivery' | 'stock';
 }
 /** With the product's name, in the shopper's language. */
 export type CartChange = MergeChange & { name: string };

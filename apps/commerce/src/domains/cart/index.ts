@@ -9,6 +9,7 @@ import type { Visitor } from './cart.types.ts';
 import { registerVisitRoutes } from './cart.visit.routes.ts';
 
 export { keepPrivate, requireGuid, sessionOf } from './cart.access.ts';
+export { deliveryExcess } from './cart.delivery.rules.ts';
 export { cartErrors } from './cart.errors.ts';
 export {
   presentAddress,

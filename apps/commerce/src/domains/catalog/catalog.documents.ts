@@ -2,6 +2,7 @@
 import { type Language, SITES } from '@crema/brands';
 import { type SearchDocument, slugOf, type Translated } from '#domains/search/index.ts';
 import { LANDINGS } from './catalog.categories.write.ts';
+import { colorWords } from './catalog.colors.ts';
 import { valueName } from './catalog.labels.ts';
 import type { Localized } from './catalog.native.ts';
 import { reducedPrices, soldOnAutoDelivery, textOf, unitOf } from './catalog.rules.ts';
@@ -61,6 +62,8 @@ function searchDocument(snapshot: CatalogSnapshot, product: CatalogProduct): Sea
         ...variants.flatMap(({ options, color }) => [
           ...Object.values(options),
           names(color?.name, language),
+          // Only brewers': a green mug for tea would be found as green tea.
+          color && product.productType === 'Brewer' ? colorWords(color.hex, language) : '',
         ]),
         ...variants.map(({ sku }) => sku ?? ''),
       ].join(' '),

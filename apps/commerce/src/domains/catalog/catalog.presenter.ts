@@ -4,7 +4,7 @@ import type { SiteConfiguration } from '#domains/content/index.ts';
 import { displayPrices, type Minor, pricePerPod, toPrice } from '#domains/pricing/index.ts';
 import { facetName, facetPlace, optionName, optionValue, valueName } from './catalog.labels.ts';
 import type { Localized } from './catalog.native.ts';
-import { CAMPAIGN_FLAGS, isPlainProduct, priceSources, textOf, unitOf } from './catalog.rules.ts';
+import { CAMPAIGN_FLAGS, isPlainProduct, podsOf, priceSources, textOf, unitOf } from './catalog.rules.ts';
 import type { CatalogSnapshot } from './catalog.snapshot.ts';
 import type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
 
@@ -38,7 +38,7 @@ export function presentProduct(scope: Scope, product: CatalogProduct, fields: De
     stock: stockOf(snapshot.inStock(product)),
     purchasable: product.sellable,
     images: presentImages(product, language).slice(0, fields === 'FULL' ? undefined : 1),
-    ...(shown && prices(scope, product, shown)),
+    ...(shown && prices(scope, shown)),
   };
   if (fields === 'BASIC') return basic;
   const { attributes } = product;
@@ -102,7 +102,7 @@ function presentVariant(scope: Scope, product: CatalogProduct, variant: CatalogV
         name: optionName(name, scope.language),
         value: optionValue(name, value, scope.language, variant.color?.name),
       })),
-    ...prices(scope, product, variant),
+    ...prices(scope, variant),
     variantPrice: { listPrice: priceIn(scope)(variant.listPrice) },
     salesPriceStrategy: variant.salesPriceStrategy,
     image: mediaUrl(variant.image),
@@ -110,12 +110,11 @@ function presentVariant(scope: Scope, product: CatalogProduct, variant: CatalogV
 }
 
 /** `priceData` is what one costs now, one time; `originalPriceData` the list price, always sent for the strike-through. */
-function prices(scope: Scope, product: CatalogProduct, variant: CatalogVariant) {
+function prices(scope: Scope, variant: CatalogVariant) {
   const price = priceIn(scope);
   const sources = priceSources(variant, scope.priceSegment);
   const { oneTime, autoDelivery } = displayPrices(sources, scope.configuration);
-  const pods = product.productType === 'Coffee' && unitOf(product.packType) === 'ct';
-  const perPod = pods ? pricePerPod(oneTime.price, variant.count) : undefined;
+  const perPod = pricePerPod(oneTime.price, podsOf(variant));
   return {
     priceData: price(oneTime.price),
     originalPriceData: price(oneTime.listPrice),

@@ -63,6 +63,17 @@ export const unitOf = (packType: CatalogProduct['packType']): 'oz' | 'ct' =>
 export const soldOnAutoDelivery = (variant: CatalogVariant): boolean =>
   variant.productType === 'Coffee' && variant.salesPriceStrategy !== 'OTP';
 
+/**
+ * Pods in one of a variant: what a price per pod and a smart auto-delivery count by. Undefined for what is weighed, and
+ * for what is not drunk up.
+ */
+export const podsOf = ({
+  productType,
+  packType,
+  count,
+}: Pick<CatalogVariant, 'productType' | 'packType' | 'count'>): number | undefined =>
+  productType === 'Coffee' && unitOf(packType) === 'ct' ? count : undefined;
+
 /** What a variant costs everybody beside its list price, whoever its strategy then names. */
 export const reducedPrices = ({ discountPrice, promotedPrice }: CatalogVariant): number[] =>
   [discountPrice, promotedPrice].filter((price) => price !== undefined);

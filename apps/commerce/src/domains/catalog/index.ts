@@ -15,6 +15,7 @@ export {
   isPlainProduct,
   parseBadge,
   parseVariantCode,
+  podsOf,
   priceSources,
   soldOnAutoDelivery,
   textOf,

@@ -55,7 +55,7 @@ test('the header’s configuration and messages come as entries of key and value
   const { entry } = body.siteConfigurations;
   for (const one of entry) expect(one).toEqual({ key: expect.any(String), value: expect.anything() });
   expect(entry).toContainEqual({ key: 'freeShippingMinimum', value: 5500 });
-  expect(body.messageItems.entry).toContainEqual({ key: 'support.hours', value: expect.any(String) });
+  expect(body.messageItems.entry).toContainEqual({ key: 'consent.strip', value: expect.any(String) });
   expect(body.contentSlots.map(({ position }: { position: string }) => position)).toContain('NavigationBar');
 });
 

@@ -25,6 +25,9 @@ export interface SiteConfiguration {
   /** Smart deliveries: days that a parcel takes, and days' worth of pods to be left when it comes. */
   autoDeliveryLeadDays: number;
   autoDeliveryBufferDays: number;
+  /** Days after a charge first failed on which it is tried again, rising, and after which nothing is tried any more. */
+  autoDeliveryRetryDays: readonly number[];
+  autoDeliveryHoldDays: number;
   /** Days before a card expires from which the shop says so. */
   cardExpiryNoticeDays: number;
   /** Buy more save more: percent off from a number of boxes. */
@@ -62,9 +65,7 @@ export interface SiteConfiguration {
   couponSnackBarMs: number;
   addToCartLoaderMs: number;
   lazyLoadDelayMs: number;
-  apiTimeoutMs: number;
   rewardsBestSellerPageSize: number;
-  productSelectCount: number;
   /** Seconds within which a crashed payment is settled. */
   paymentSettleSeconds: number;
   /** Minutes a shopper has to authenticate a payment before the stock goes back. */
@@ -154,6 +155,8 @@ const US: SiteConfiguration = {
   autoDeliveryShipNowHours: 24,
   autoDeliveryLeadDays: 7,
   autoDeliveryBufferDays: 3,
+  autoDeliveryRetryDays: [1, 3, 5, 7],
+  autoDeliveryHoldDays: 10,
   cardExpiryNoticeDays: 30,
   buyMoreSaveMore: [
     { boxes: 4, percent: 10 },
@@ -184,9 +187,7 @@ const US: SiteConfiguration = {
   couponSnackBarMs: 5000,
   addToCartLoaderMs: 1000,
   lazyLoadDelayMs: 200,
-  apiTimeoutMs: 60_000,
   rewardsBestSellerPageSize: 28,
-  productSelectCount: 36,
   paymentSettleSeconds: 60,
   paymentAuthenticationMinutes: 15,
   newsletterConfirmDays: 7,

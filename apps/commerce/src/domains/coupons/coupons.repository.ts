@@ -68,6 +68,15 @@ export function couponsRepository(db: Database) {
             values (${orderCode}, ${site}, ${code}, ${email}, ${now.toISOString()})`,
       ),
 
+    /** Uses by these orders, for who asks what the shop holds. */
+    usedBy: (orderCodes: readonly string[]) =>
+      db.rows<Record<string, unknown>>(
+        sql`select code, order_code as "orderCode", email, redeemed_at as "redeemedAt", given_back_at as "givenBackAt"
+            from coupon_redemptions
+            where order_code = any(array(select jsonb_array_elements_text(${JSON.stringify(orderCodes)}::jsonb)))
+            order by redeemed_at, code`,
+      ),
+
     /** Takes the person out of the uses of these orders; they stay counted. */
     forgetPerson: (orderCodes: readonly string[]) =>
       db.rows(

@@ -75,10 +75,13 @@ export function couponsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       }
     },
 
-    /** Gives an order's coupons back, once however often it is called. */
+    /** Uses by these orders. */
+    usedBy: (orderCodes: readonly string[]) => repository.usedBy(orderCodes),
+
     /** Takes the person who is gone out of the uses of their orders. */
     forgetPerson: (orderCodes: readonly string[]) => repository.forgetPerson(orderCodes),
 
+    /** Gives an order's coupons back, once however often it is called. */
     giveBack: (orderCode: string) => repository.giveBack(orderCode, clock.now()),
 
     /** Makes coupons; a code that is there stays as it was. Answers how many are new. @throws on a wrong definition. */

@@ -170,7 +170,7 @@ test('an export holds what the shop holds, and no token', async () => {
   expect(body).toMatchObject({
     profile: { firstName: 'Ada' },
     addresses: [{ town: 'Albany' }],
-    autoDelivery: [],
+    autoDelivery: { subscriptions: [] },
   });
   expect(JSON.stringify(body)).not.toContain('tok_');
 });

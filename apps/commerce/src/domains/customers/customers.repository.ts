@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteId } from '@crema/brands';
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import { customers } from './customers.tables.ts';
 import type { Customer, NewCustomer } from './customers.types.ts';
@@ -44,12 +44,19 @@ export function customersRepository(db: Database) {
         .set({ ...change, updatedAt: now.toISOString() })
         .where(eq(customers.id, id)),
 
-    /** False: another customer of the site has that address. */
+    /** The address is the customer's; it stays so from the first time. */
+    proveEmail: (id: string, now: Date) =>
+      db.q
+        .update(customers)
+        .set({ emailProvedAt: now.toISOString() })
+        .where(and(eq(customers.id, id), isNull(customers.emailProvedAt))),
+
+    /** Sets an address that is proved. False: another customer of the site has it. */
     setEmail: async (site: SiteId, id: string, email: string, now: Date): Promise<boolean> => {
       const emailKey = email.toLowerCase();
       const rows = await db.q
         .update(customers)
-        .set({ email, emailKey, updatedAt: now.toISOString() })
+        .set({ email, emailKey, emailProvedAt: now.toISOString(), updatedAt: now.toISOString() })
         .where(
           and(
             eq(customers.id, id),
@@ -112,5 +119,6 @@ const toCustomer = ({ emailKey: _key, updatedAt: _at, ...row }: CustomerRow): Cu
   site: row.site as SiteId,
   phone: row.phone ?? undefined,
   priceSegment: row.priceSegment ?? undefined,
+  emailProvedAt: row.emailProvedAt === null ? undefined : new Date(row.emailProvedAt),
   createdAt: new Date(row.createdAt),
 });

@@ -7,6 +7,7 @@ import type { Payments } from '#platform/payments/index.ts';
 import { bookRepository } from './customers.book.repository.ts';
 import { bookService, type CustomerContext } from './customers.book.service.ts';
 import { customerErrors } from './customers.errors.ts';
+import { leftOut } from './customers.messages.ts';
 import { presentSavedAddress, presentSavedCard, presentVisitor } from './customers.presenter.ts';
 import { customersRepository } from './customers.repository.ts';
 import { checkProfile, priceSegmentOf } from './customers.rules.ts';
@@ -107,23 +108,29 @@ export function customersService(platform: Platform, { payments }: { payments: P
       });
     },
 
-    /** Gives a customer another address; false where it has an account. */
+    /** In the running transaction: somebody showed that the address of the account is theirs. */
+    proveEmail: (id: string) => repository.proveEmail(id, clock.now()),
+
+    /** Gives a customer another address, which is proved; false where it has an account. */
     setEmail: (site: SiteId, id: string, email: string): Promise<boolean> =>
       db.transaction(async () => {
         const changed = await repository.setEmail(site, id, email, clock.now());
         const customer = changed && (await repository.byId(site, id));
-        if (customer) await readdress(customer);
-        return changed;
+        if (!customer) return false;
+        await readdress(customer);
+        for (const keeper of keepers) await keeper.endLinks?.(id);
+        return true;
       }),
 
     /** Registers what a domain holds of customers. */
     keep: (keeper: Keeper): void => void keepers.push(keeper),
 
-    /** All that the shop holds of a customer, by domain. */
+    /** All that the shop holds of a customer, by domain, and in words what is left out. */
     export: async (ctx: CustomerContext): Promise<Record<string, unknown>> => {
-      const { priceSegment, ...profile } = await get(ctx);
+      const profile = await get(ctx);
       const parts: Record<string, unknown> = {
         exportedAt: clock.now().toISOString(),
+        leftOut: leftOut(ctx.language, profile),
         profile,
         addresses: (await book.addresses(ctx.customerId)).map(presentSavedAddress),
         paymentDetails: (await book.cards(ctx.customerId)).map(presentSavedCard),
@@ -135,7 +142,7 @@ export function customersService(platform: Platform, { payments }: { payments: P
     /** Removes a customer with all that domains hold of the person; orders stay, without one. @throws 409. */
     remove: (site: SiteId, id: string, language: Language): Promise<void> =>
       db.transaction(async () => {
-        for (const keeper of keepers) await keeper.forget(site, id, language);
+        for (const keeper of keepers) await keeper.forget?.(site, id, language);
         await repository.delete(site, id);
       }),
   };

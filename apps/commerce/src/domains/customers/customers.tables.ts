@@ -22,6 +22,8 @@ export const customers = pgTable(
     priceSegment: text('price_segment'),
     /** Counts coffee at home for smart auto-delivery. */
     smartPantry: boolean('smart_pantry').notNull().default(false),
+    /** When the address was shown to be the customer's; null: it was only typed. */
+    emailProvedAt: instant('email_proved_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -13,6 +13,8 @@ export interface Customer {
   employee: boolean;
   priceSegment?: string;
   smartPantry: boolean;
+  /** When a mailed link, or a provider that vouches for it, showed that the address is the customer's; absent: nobody has. */
+  emailProvedAt?: Date;
   createdAt: Date;
 }
 
@@ -49,8 +51,10 @@ export interface Keeper {
   export(site: SiteId, customerId: string): Promise<unknown>;
   /** In the transaction that changes whom, and in which language, mails go to; absent: it has no copy of them. */
   readdress?(customer: Pick<Customer, 'id' | 'site' | 'email' | 'language'>): Promise<unknown>;
-  /** In the transaction that removes the customer, to whom a refusal is said. @throws 409. */
-  forget(site: SiteId, customerId: string, language: Language): Promise<unknown>;
+  /** In the transaction that gives the account another address: what was mailed to the one before is good for nothing. */
+  endLinks?(customerId: string): Promise<unknown>;
+  /** In the transaction that removes the customer, to whom a refusal is said; absent: nothing, or another does it. @throws 409. */
+  forget?(site: SiteId, customerId: string, language: Language): Promise<unknown>;
 }
 
 /** What a customer may change about themself. */

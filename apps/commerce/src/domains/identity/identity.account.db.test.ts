@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signUp } from '@crema/testing/factories/customer';
-import PostalMime from 'postal-mime';
+import { noboLink } from '@crema/testing/factories/nobo';
+import { subscription } from '@crema/testing/factories/subscription';
+import { sentLetters } from '@crema/testing/letters';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let shop: TestCommerce;
@@ -32,32 +32,7 @@ const mine = (
   call(method, `/rest/v2/cab2c/users/current/${path}`, payload, { authorization: who.headers.authorization });
 const join2 = (lang?: 'en' | 'fr') => signUp(shop.commerce.app, { site: 'cab2c', ...(lang ? { lang } : {}) });
 
-/** Runs the letters that wait, and answers those that were sent. */
-async function letters() {
-  const folder = join(shop.dataDir, 'mail');
-  const names = () => {
-    try {
-      return readdirSync(folder);
-    } catch {
-      return [];
-    }
-  };
-  const before = new Set(names());
-  const { rows } = await shop.db.execute(
-    `delete from jobs.job where name = 'identity.letter' and state = 'created' returning data`,
-  );
-  for (const { data } of rows as { data: object }[])
-    await shop.commerce.platform.jobs.run('identity.letter', data);
-  shop.clock.advance(1000);
-  const sent = names().filter((name) => !before.has(name));
-  const mails = await Promise.all(sent.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
-  return mails.map(({ subject, text = '', to }) => ({
-    subject,
-    text,
-    to: to?.[0]?.address,
-    token: /#(\S+)/.exec(text)?.[1] ?? '',
-  }));
-}
+const letters = () => sentLetters(shop);
 
 test('an address that has an account gets a letter, and who tried is told', async () => {
   const zoe = await join2('fr');
@@ -187,6 +162,10 @@ test('log-ins are listed and ended, one or all others', async () => {
   expect((await mine(zoe, 'DELETE', `sessions/${phone.id}`)).body.sessions).toHaveLength(2);
   expect((await mine(await join2(), 'DELETE', `sessions/${sessions[0].id}`)).status).toBe(404);
   expect((await mine(zoe, 'DELETE', 'sessions')).body.sessions).toMatchObject([{ current: true }]);
+  // Who does not say what it is is called so, in the reader’s language.
+  const listed = async (lang: string) => (await mine(zoe, 'GET', `sessions?lang=${lang}`)).body.sessions;
+  expect(await listed('en')).toMatchObject([{ device: 'Unknown device' }]);
+  expect(await listed('fr')).toMatchObject([{ device: 'Appareil inconnu' }]);
 });
 
 test('a new address is used once its owner proved it, and the old one is told', async () => {
@@ -233,12 +212,46 @@ test('what was mailed before a new password or a new address opens nothing after
 
   // Who reads the old mailbox has no part in the account any more.
   await auth('forgotPassword', { email: zoe.email });
-  const [old] = await letters();
+  await mine(again, 'POST', 'removalLink');
+  const old = (await letters()).filter(({ token }) => token !== '');
+  expect(old.map(({ to }) => to)).toEqual([zoe.email, zoe.email]);
+  const noLogIn = await noboLink(shop.commerce, zoe.customerId, ['skip', 'cancel'], 'cab2c');
   await mine(again, 'PUT', 'login', { email: 'zoe.moved@example.com', password });
   const [proof] = await letters();
   expect((await auth('confirmEmail', { token: proof?.token ?? '' })).status).toBe(200);
-  expect((await auth('resetPassword', { token: old?.token ?? '', password })).status).toBe(400);
+  for (const { token } of old) {
+    expect((await auth('resetPassword', { token, password })).status).toBe(400);
+    expect((await auth('confirmRemoval', { token })).status).toBe(400);
+  }
+  const headers = { 'x-nobo-token': noLogIn };
+  expect((await call('GET', '/api/auth/nobo?site=cab2c', undefined, headers)).status).toBe(401);
   await letters();
+});
+
+test('a mailed link removes the account, in its owner’s language, and waits while something goes on', async () => {
+  const zoe = await join2('fr');
+  await shop.commerce.autoDelivery.repository.insert(
+    subscription({ site: 'cab2c', currency: 'CAD', customerId: zoe.customerId }),
+  );
+  expect((await mine(zoe, 'POST', 'removalLink?lang=en')).status).toBe(200);
+  const [letter, ...more] = await letters();
+  expect([letter?.to, letter?.subject, more]).toEqual([zoe.email, 'Supprimez votre compte', []]);
+  expect(letter?.text).toMatch(/Supprimer mon compte : https?:\/\/\S+\/fr\/account\/removal#\S+$/m);
+  expect(letter?.text).toMatch(/nouveau mot de passe : https?:\/\/\S+\/fr\/login\?mode=forgotten$/m);
+  const use = () => auth('confirmRemoval', { token: letter?.token ?? '' }, 'fr');
+  const refused = await use();
+  expect([refused.status, refused.body.errors[0].message]).toEqual([
+    409,
+    'Annulez d’abord votre livraison automatique.',
+  ]);
+  const [{ id } = { id: '' }] = await shop.commerce.autoDelivery.repository.ofCustomer(
+    'cab2c',
+    zoe.customerId,
+  );
+  expect((await mine(zoe, 'POST', `subscriptions/${id}/cancel`, {})).status).toBe(200);
+  expect((await use()).status).toBe(200);
+  expect((await mine(zoe, 'GET', 'profile')).status).toBe(401);
+  expect((await auth('login', { email: zoe.email, password: zoe.password })).status).toBe(401);
 });
 
 test('who leaves is forgotten: nothing opens, and the address is free', async () => {
@@ -249,7 +262,7 @@ test('who leaves is forgotten: nothing opens, and the address is free', async ()
   expect(body).toMatchObject({
     profile: { email: zoe.email },
     orders: [],
-    sessions: [{ device: expect.any(String) }],
+    logIns: { sessions: [{ device: expect.any(String) }] },
   });
   expect((await mine(zoe, 'POST', 'remove', { password: zoe.password })).status).toBe(200);
   expect((await mine(zoe, 'GET', 'profile')).status).toBe(401);

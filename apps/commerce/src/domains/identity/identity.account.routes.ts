@@ -12,6 +12,7 @@ import type { IdentityService } from './identity.service.ts';
 export function registerAccountRoutes(platform: Platform, { account, tokens }: IdentityService): void {
   const errors = errorResponses(400, 401, 403, 404, 429);
   const outcome = { 200: Type.Ref('AccountOutcome'), ...errors };
+  const removed = { ...outcome, ...errorResponses(409) };
   const mailed = (language: 'en' | 'fr') => ({
     message: say(
       language,
@@ -73,6 +74,24 @@ export function registerAccountRoutes(platform: Platform, { account, tokens }: I
         return done(ctx.language);
       },
     );
+
+    routes.post<{ Body: { token: string } }>(
+      '/api/auth/confirmRemoval',
+      {
+        config: limited('mailedLink'),
+        schema: {
+          ...open,
+          operationId: 'confirmRemoval',
+          summary: 'Use the link that removes an account',
+          body: Type.Ref('ConfirmRemoval'),
+          response: removed,
+        },
+      },
+      async ({ ctx, body }) => {
+        await account.confirmRemoval(ctx, body.token);
+        return done(ctx.language);
+      },
+    );
   });
 
   platform.siteRoutes((routes) => {
@@ -123,6 +142,7 @@ export function registerAccountRoutes(platform: Platform, { account, tokens }: I
           operationId: 'removeCustomer',
           summary: 'Remove the account and all that is known of the person; orders stay without one',
           body: Type.Ref('RemoveCustomer'),
+          response: removed,
         },
       },
       async (request) => {
@@ -132,10 +152,27 @@ export function registerAccountRoutes(platform: Platform, { account, tokens }: I
       },
     );
 
+    routes.post<{ Params: { user: string } }>(
+      '/users/:user/removalLink',
+      {
+        config: limited('mail'),
+        schema: {
+          ...own,
+          operationId: 'mailRemovalLink',
+          summary: 'Mail a link that removes the account, for who has no password',
+        },
+      },
+      async (request) => {
+        const ctx = requireCustomer(request);
+        await account.askForRemoval(ctx);
+        return mailed(ctx.language);
+      },
+    );
+
     const sessions = { ...own, response: { 200: Type.Ref('Sessions'), ...errors } };
     const list = async (request: FastifyRequest) => {
-      const { site, customerId } = requireCustomer(request);
-      return presentSessions(await tokens.list(site.id, customerId), sessionIdOf(request));
+      const { site, customerId, language } = requireCustomer(request);
+      return presentSessions(await tokens.list(site.id, customerId), sessionIdOf(request), language);
     };
     routes.get(
       '/users/:user/sessions',

@@ -14,7 +14,7 @@ import { passwordProblem } from './identity.rules.ts';
 import { digest, type TokensService } from './identity.tokens.service.ts';
 
 /** Minutes that mailed links are good for. */
-const MINUTES = { reset: 60, logIn: 10, email: 60 } as const;
+const MINUTES = { reset: 60, logIn: 10, email: 60, removal: 60 } as const;
 
 /** A letter to be sent. It carries no token: the link is made when the letter is. */
 interface LetterJob {
@@ -98,7 +98,7 @@ export function accountService({
       if (!customerId || (reader && reader.id !== customerId)) return;
       return send(await links.issue(kind, { site, customerId, payload: { email, askedAt } }, MINUTES.email));
     }
-    if (kind === 'reset' || kind === 'logIn') {
+    if (kind === 'reset' || kind === 'logIn' || kind === 'removal') {
       // An address that nobody has here gets nothing, and whoever asked learns nothing.
       if (reader) await send(await links.issue(kind, { site, customerId: reader.id }, MINUTES[kind]));
       return;
@@ -156,6 +156,7 @@ export function accountService({
         const customer = link && (await customers.byId(site.id, link.customerId));
         if (!customer) throw identityErrors.link(language);
         await repository.setPassword(customer.id, hashed, clock.now());
+        await customers.proveEmail(customer.id);
         await tokens.end({ subject: customer.id }, 'password');
         await links.endAll(customer.id);
         await write(ctx, 'passwordChanged', customer.email);
@@ -208,6 +209,26 @@ export function accountService({
         if (!(await customers.setEmail(site.id, customer.id, email))) throw identityErrors.link(language);
         await links.endAll(customer.id);
         await write(ctx, 'emailChanged', customer.email);
+      }),
+
+    /**
+     * Mails a link that removes the customer, to the account's own address: for who has no password, as after a log-in at
+     * the outside provider. Whoever reads that mailbox could choose a password and remove the account by that: the link
+     * gives nobody more.
+     */
+    askForRemoval: async (ctx: OwnContext): Promise<void> => {
+      const { email, language } = await customers.get(ctx);
+      if (await limits.mayWrite(ctx.site.id, 'removal', email))
+        await write({ ...ctx, language }, 'removal', email);
+    },
+
+    /** Uses that link. @throws 400 link; 409 something goes on, and the link stays good. */
+    confirmRemoval: ({ site, language }: SiteContext, token: string): Promise<void> =>
+      db.transaction(async () => {
+        const link = await links.take('removal', site.id, token);
+        const customer = link && (await customers.byId(site.id, link.customerId));
+        if (!customer) throw identityErrors.link(language);
+        await customers.remove(site.id, customer.id, language);
       }),
 
     /** Removes the customer for good. @throws 400 password, 409 something goes on. */

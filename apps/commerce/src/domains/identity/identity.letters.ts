@@ -3,12 +3,14 @@ import type { Config } from '#platform/config/index.ts';
 import { siteOrigin } from '#platform/config/origins.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { composeLetter } from '#platform/mail/letter.ts';
+import { UNKNOWN_DEVICE } from './identity.rules.ts';
 
 /** Letters about an account: a link that proves who reads it, or news that its owner must have. */
 export type AccountLetter =
   | 'reset'
   | 'logIn'
   | 'email'
+  | 'removal'
   | 'duplicate'
   | 'passwordChanged'
   | 'emailChanged'
@@ -16,7 +18,7 @@ export type AccountLetter =
 
 /** A log-in that a letter tells of. */
 export interface LogInNews {
-  /** `Firefox · Windows`; `Other` where the browser does not say. */
+  /** `Firefox · Windows`; `UNKNOWN_DEVICE` where the browser does not say. */
   device: string;
   /** ISO 8601. */
   at: string;
@@ -45,6 +47,7 @@ const PATHS: Record<AccountLetter, string> = {
   reset: '/login/reset',
   logIn: '/login/link',
   email: '/account/email',
+  removal: '/account/removal',
   duplicate: '/login',
   passwordChanged: '/login',
   emailChanged: '/login',
@@ -62,8 +65,9 @@ export function composeAccountLetter(
   )[language][kind];
   const at = (path: string) => `${siteOrigin(config, site)}${language === 'fr' ? '/fr' : ''}${path}`;
   const url = `${at(PATHS[kind])}${token ? `#${token}` : ''}`;
-  const others =
-    kind === 'newDevice' ? [{ label: FORGOTTEN[language], url: at('/login?mode=forgotten') }] : undefined;
+  const others = TELLS_OF_STRANGERS.has(kind)
+    ? [{ label: FORGOTTEN[language], url: at('/login?mode=forgotten') }]
+    : undefined;
   return composeLetter({
     id,
     site,
@@ -85,8 +89,11 @@ function spoken({ device, at }: LogInNews, site: SiteId, language: Language): st
   }).format(new Date(at));
   const day = language === 'fr' ? when.replace(/^1(?=\s)/, '1er') : when;
   const unsaid = language === 'fr' ? 'appareil inconnu' : 'unknown device';
-  return `${device === 'Other' ? unsaid : device}, ${day}`;
+  return `${device === UNKNOWN_DEVICE ? unsaid : device}, ${day}`;
 }
+
+/** Somebody else may be logged in: a new password puts him out. */
+const TELLS_OF_STRANGERS: ReadonlySet<AccountLetter> = new Set(['newDevice', 'removal']);
 
 const FORGOTTEN: Record<Language, string> = {
   en: 'Choose a new password',
@@ -120,6 +127,15 @@ const texts = (name: string, logIn = ''): Record<Language, Record<AccountLetter,
       ],
       label: 'Use this address',
       reason: `You get this e-mail because your address was entered in an account at ${name}.`,
+    },
+    removal: {
+      subject: 'Delete your account',
+      paragraphs: [
+        'Somebody, we hope you, asked to delete your account. Follow the link and press the button there, and account, addresses and cards are gone for good. The link is good for one hour, once.',
+        'If it was not you, somebody else is logged in to your account: choose a new password at once, which logs out every device.',
+      ],
+      label: 'Delete my account',
+      reason: `You get this e-mail because somebody who is logged in to your account at ${name} asked for it.`,
     },
     duplicate: {
       subject: 'You already have an account',
@@ -185,6 +201,15 @@ const texts = (name: string, logIn = ''): Record<Language, Record<AccountLetter,
       ],
       label: 'Utiliser cette adresse',
       reason: `Vous recevez ce courriel parce que votre adresse a été saisie dans un compte chez ${name}.`,
+    },
+    removal: {
+      subject: 'Supprimez votre compte',
+      paragraphs: [
+        'Quelqu’un, vous sans doute, a demandé la suppression de votre compte. Suivez le lien et appuyez sur le bouton qui s’y trouve : le compte, les adresses et les cartes disparaissent pour de bon. Le lien est valable une heure, une seule fois.',
+        'Si ce n’était pas vous, une autre personne est connectée à votre compte : choisissez tout de suite un nouveau mot de passe, et tous les appareils seront déconnectés.',
+      ],
+      label: 'Supprimer mon compte',
+      reason: `Vous recevez ce courriel parce qu’une personne connectée à votre compte chez ${name} l’a demandé.`,
     },
     duplicate: {
       subject: 'Vous avez déjà un compte',

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import { logInTries } from './identity.tables.ts';
 
@@ -9,12 +9,22 @@ export function limitsRepository(db: Database) {
     add: (keys: readonly string[], now: Date) =>
       db.q.insert(logInTries).values(keys.map((key) => ({ key, at: now.toISOString() }))),
 
-    /** Tries under a key since then, and when the oldest of them was. */
-    count: async (key: string, since: Date): Promise<{ tries: number; oldest?: Date }> => {
-      const [row] = await db.q
-        .select({ tries: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${logInTries.at})` })
+    /**
+     * Tries under a key since then, counted until they are more than `most`: a flood's hundred thousandth costs what its
+     * hundredth does. `oldest` is the first of those counted: once it is past, there are no more than `most`.
+     */
+    count: async (key: string, since: Date, most: number): Promise<{ tries: number; oldest?: Date }> => {
+      const { at } = logInTries;
+      const latest = db.q
+        .select({ at })
         .from(logInTries)
-        .where(and(eq(logInTries.key, key), gt(logInTries.at, since.toISOString())));
+        .where(and(eq(logInTries.key, key), gt(at, since.toISOString())))
+        .orderBy(desc(at))
+        .limit(most + 1)
+        .as('latest');
+      const [row] = await db.q
+        .select({ tries: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${latest.at})` })
+        .from(latest);
       return { tries: row?.tries ?? 0, ...(row?.oldest ? { oldest: new Date(row.oldest) } : {}) };
     },
 

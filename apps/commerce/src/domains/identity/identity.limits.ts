@@ -59,7 +59,7 @@ export function createLimits(
     key: string,
     { most, minutes }: { most: number; minutes: number } = NEAR,
   ): Promise<Extract<Verdict, { why: 'tooMany' }> | undefined> => {
-    const { tries, oldest } = await repository.count(key, ago(minutes));
+    const { tries, oldest } = await repository.count(key, ago(minutes), most);
     if (tries <= most) return undefined;
     const since = oldest?.getTime() ?? clock.now().getTime();
     const retryAfter = Math.ceil((since + minutes * 60_000 - clock.now().getTime()) / 1000);
@@ -86,7 +86,8 @@ export function createLimits(
       await repository.add(known ? [near] : [near, far], clock.now());
       const wait = await mustWait(near);
       if (wait) return wait;
-      if (!known && (await repository.count(far, ago(farLimit.minutes))).tries > farLimit.most) {
+      const { most, minutes } = farLimit;
+      if (!known && (await repository.count(far, ago(minutes), most)).tries > most) {
         return { allowed: false, why: 'linkOnly' };
       }
       return { allowed: true, keys: [near] };
@@ -111,7 +112,8 @@ export function createLimits(
     mayWrite: async (site: SiteId, kind: string, email: string): Promise<boolean> => {
       if (!config.rateLimit) return true;
       const key = digest(`${accountOf(site, email)} letter ${kind}`);
-      if ((await repository.count(key, ago(LETTERS.minutes))).tries >= LETTERS.most) return false;
+      const { most, minutes } = LETTERS;
+      if ((await repository.count(key, ago(minutes), most)).tries >= most) return false;
       await repository.add([key], clock.now());
       return true;
     },

@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/index.ts';
 import { oneTimeLinks } from './identity.tables.ts';
 
 /** What a mailed link is good for. */
-export type LinkPurpose = 'reset' | 'logIn' | 'email';
+export type LinkPurpose = 'reset' | 'logIn' | 'email' | 'removal';
 
 /** SQL of mailed links. */
 export function linksRepository(db: Database) {

@@ -1,3 +1,6 @@
+import type { Language } from '@crema/brands';
+import { say } from '#platform/http/index.ts';
+import { UNKNOWN_DEVICE } from './identity.rules.ts';
 import type { Session, Tokens } from './identity.types.ts';
 
 /** The answer to a log-in and to a refresh. */
@@ -15,10 +18,15 @@ export function presentTokens(tokens: Tokens) {
 }
 
 /** Log-ins of a customer. @param current the one that asks */
-export function presentSessions(sessions: readonly Session[], current: string | undefined) {
+export function presentSessions(
+  sessions: readonly Session[],
+  current: string | undefined,
+  language: Language,
+) {
+  const unknown = say(language, 'Unknown device', 'Appareil inconnu');
   return {
     sessions: sessions.map(({ id, device, createdAt, lastUsedAt, expiresAt }) => ({
-      ...{ id, device, current: id === current },
+      ...{ id, device: device === UNKNOWN_DEVICE ? unknown : device, current: id === current },
       created: createdAt.toISOString(),
       lastUsed: lastUsedAt.toISOString(),
       expires: expiresAt.toISOString(),

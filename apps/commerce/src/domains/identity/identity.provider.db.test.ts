@@ -1,75 +1,41 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signUp } from '@crema/testing/factories/customer';
+import { CLIENT, type StartedProvider, startProvider } from '@crema/testing/identityProvider';
+import { sentLetters } from '@crema/testing/letters';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+const NAME = { given_name: 'Zoé', family_name: 'Côté' };
 /** People at the provider, by their name there. */
-const PEOPLE: Record<string, { email: string; email_verified: boolean }> = {
-  'subject-zoe': { email: 'zoe@provider.example', email_verified: true },
-  'subject-ada': { email: 'ada@provider.example', email_verified: true },
-  'subject-eve': { email: 'eve@provider.example', email_verified: false },
+const PEOPLE = {
+  'subject-zoe': { ...NAME, email: 'zoe@provider.example', email_verified: true },
+  'subject-ada': { ...NAME, email: 'ada@provider.example', email_verified: true },
+  'subject-ben': { ...NAME, email: 'ben@provider.example', email_verified: true },
+  'subject-eve': { ...NAME, email: 'eve@provider.example', email_verified: false },
 };
 const CALLBACK = 'http://localhost/authCallBack';
 
 let shop: TestCommerce;
-let server: Server;
+let provider: StartedProvider;
 /** Who is at the provider's log-in now. */
-let present = 'subject-zoe';
+let present: keyof typeof PEOPLE = 'subject-zoe';
 
 beforeAll(async () => {
-  server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  await serveProvider(issuer);
-  const env = { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'shop', OIDC_CLIENT_SECRET: 'a-secret-of-the-provider' };
+  const said = (['warn', 'info'] as const).map((method) => vi.spyOn(console, method).mockReturnValue());
+  provider = await startProvider({
+    host: '127.0.0.1',
+    callback: CALLBACK,
+    people: PEOPLE,
+    logIn: () => ({ login: { accountId: present } }),
+  });
+  for (const spy of said) spy.mockRestore();
+  const env = { OIDC_ISSUER: provider.issuer, OIDC_CLIENT_ID: CLIENT.id, OIDC_CLIENT_SECRET: CLIENT.secret };
   shop = await openTestCommerce({ env });
   await shop.commerce.platform.jobs.start(false);
 });
 afterAll(async () => {
   await shop.commerce.close();
-  server.closeAllConnections();
-  server.close();
+  await provider.stop();
 });
-
-/** A certified provider, whose log-in takes whoever is present. It speaks of its development keys on the console. */
-async function serveProvider(issuer: string): Promise<void> {
-  const said = (['warn', 'info', 'error'] as const).map((method) =>
-    vi.spyOn(console, method).mockReturnValue(),
-  );
-  const { default: Provider } = await import('oidc-provider');
-  const provider = new Provider(issuer, {
-    clients: [{ client_id: 'shop', client_secret: 'a-secret-of-the-provider', redirect_uris: [CALLBACK] }],
-    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
-    conformIdTokenClaims: false,
-    pkce: { required: () => true },
-    cookies: { keys: ['a key of the test'] },
-    features: { devInteractions: { enabled: false } },
-    interactions: { url: (_ctx, { uid }) => `/interaction/${uid}` },
-    findAccount: (_ctx, sub) => ({
-      accountId: sub,
-      claims: () => ({ sub, ...PEOPLE[sub], given_name: 'Zoé', family_name: 'Côté' }),
-    }),
-    loadExistingGrant: async ({ oidc }) => {
-      const { client, session } = oidc;
-      const grant = new provider.Grant({
-        clientId: client?.clientId ?? '',
-        accountId: session?.accountId ?? '',
-      });
-      grant.addOIDCScope('openid email profile');
-      await grant.save();
-      return grant;
-    },
-  });
-  const answer = provider.callback();
-  server.on('request', (request, response) => {
-    if (!request.url?.startsWith('/interaction/')) return void answer(request, response);
-    void provider.interactionFinished(request, response, { login: { accountId: present } });
-  });
-  for (const spy of said) spy.mockRestore();
-}
 
 /** Walks through the provider as a browser would, to where it sends it back. */
 async function walk(start: string): Promise<URL> {
@@ -102,7 +68,7 @@ const post = async (path: string, payload: object, cookies: Record<string, strin
   return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies };
 };
 /** A whole log-in at the provider, as somebody. */
-async function logInAs(person: string, returnTo = '/account/orders') {
+async function logInAs(person: keyof typeof PEOPLE, returnTo = '/account/orders') {
   present = person;
   const begun = await post('authorize', { returnTo });
   const visit = begun.cookies.find(({ name }) => name === 'provider_visit')?.value ?? '';
@@ -151,6 +117,34 @@ test('an address that the provider vouches for takes its account over; one that 
   expect((await post('refreshAuthToken', use)).status).toBe(401);
   await signUp(shop.commerce.app, { email: 'eve@provider.example' });
   expect((await logInAs('subject-eve')).body.errors).toMatchObject([{ reason: 'unverified' }]);
+});
+
+test('who never had a password leaves by a link that only the own mailbox gets', async () => {
+  const { body } = await logInAs('subject-ben');
+  const headers = { authorization: `Bearer ${body.access_token}` };
+  const own = (path: string, payload?: object) =>
+    shop.commerce.app.inject({
+      ...{ method: 'POST', url: `/rest/v2/usb2c/users/current/${path}`, headers },
+      ...(payload ? { payload } : {}),
+    });
+  expect((await own('remove', { password: 'a password of nobody' })).statusCode).toBe(400);
+  // Letters of the tests before.
+  await sentLetters(shop);
+  expect((await own('removalLink')).statusCode).toBe(200);
+  const [letter, ...more] = await sentLetters(shop);
+  expect([letter?.to, letter?.subject, more]).toEqual(['ben@provider.example', 'Delete your account', []]);
+  // Nothing is gone before the link is used, and it is used once.
+  expect((await own('removalLink')).statusCode).toBe(200);
+  const [newer] = await sentLetters(shop);
+  expect((await post('confirmRemoval', { token: letter?.token })).body.errors[0].type).toBe(
+    'InvalidLinkError',
+  );
+  expect((await post('confirmRemoval', { token: newer?.token }, {}, 'cab2c')).status).toBe(400);
+  expect((await post('confirmRemoval', { token: newer?.token })).status).toBe(200);
+  expect((await post('confirmRemoval', { token: newer?.token })).status).toBe(400);
+  expect((await own('removalLink')).statusCode).toBe(401);
+  const again = await logInAs('subject-ben');
+  expect(subjectOf(again.body.access_token)).not.toBe(subjectOf(body.access_token));
 });
 
 test('a provider that does not answer is said so, in the visitor’s language', async () => {

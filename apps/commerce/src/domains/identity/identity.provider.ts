@@ -76,6 +76,7 @@ export function createProvider({ platform, repository, customers, tokens, links,
       await tokens.end({ subject: customer.id }, 'password');
       await links.endAll(customer.id);
     }
+    await customers.proveEmail(customer.id);
     await repository.addSubject(external, customer.id, clock.now());
     return customer.id;
   };

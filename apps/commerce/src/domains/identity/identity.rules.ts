@@ -86,13 +86,16 @@ export function decideRefresh(
   return recent && key !== undefined && key === usedWith ? 'repeat' : 'revoke';
 }
 
-/** `Firefox on Windows`, from the browser's name for itself: what its owner knows it by. */
+/** What a device is kept as that does not say what it is. */
+export const UNKNOWN_DEVICE = 'Other';
+
+/** `Firefox · Windows`, from the browser's name for itself: what its owner knows it by. */
 export function deviceName(userAgent: string): string {
   const first = (names: readonly [RegExp, string][]) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = first(BROWSERS);
   const system = first(SYSTEMS);
-  return browser && system ? `${browser} · ${system}` : (browser ?? system ?? 'Other');
+  return browser && system ? `${browser} · ${system}` : (browser ?? system ?? UNKNOWN_DEVICE);
 }
 
 const BROWSERS: readonly [RegExp, string][] = [

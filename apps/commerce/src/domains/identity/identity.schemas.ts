@@ -65,6 +65,10 @@ export const ConfirmEmail = Type.Object(
   { token: LinkToken },
   { $id: 'ConfirmEmail', additionalProperties: false },
 );
+export const ConfirmRemoval = Type.Object(
+  { token: LinkToken },
+  { $id: 'ConfirmRemoval', additionalProperties: false },
+);
 export const ChangePassword = Type.Object(
   { oldPassword: Password, newPassword: Password },
   { $id: 'ChangePassword', additionalProperties: false },
@@ -189,6 +193,7 @@ export const identitySchemas = [
   EmailOnly,
   ResetPassword,
   ConfirmEmail,
+  ConfirmRemoval,
   ChangePassword,
   ChangeEmail,
   RemoveCustomer,

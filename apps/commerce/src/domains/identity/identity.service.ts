@@ -10,6 +10,7 @@ import { checkoutAccounts } from './identity.checkout.ts';
 import { createClients } from './identity.clients.ts';
 import { KEEP_ENDED_MS, logInsByDevice } from './identity.devices.ts';
 import { identityErrors } from './identity.errors.ts';
+import { exportRepository } from './identity.export.repository.ts';
 import { isKnownPassword as isKnown } from './identity.known-passwords.ts';
 import { createLimits } from './identity.limits.ts';
 import { createLinks } from './identity.links.ts';
@@ -52,13 +53,8 @@ export function identityService(platform: Platform, services: IdentityServices) 
     await limits.expire();
   };
   customers.keep({
-    name: 'sessions',
-    export: async (site, id) =>
-      (await tokens.list(site, id)).map(({ device, createdAt, lastUsedAt }) => ({
-        device,
-        createdAt,
-        lastUsedAt,
-      })),
+    name: 'logIns',
+    export: exportRepository(db),
     forget: async (_site, id) => {
       await tokens.end({ subject: id }, 'removed');
       await repository.deletePassword(id);

@@ -1,5 +1,5 @@
 import type { SiteId } from '@crema/brands';
-import { and, eq, gt, isNull, lt } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import { noboLinks } from './nobo.tables.ts';
 import type { NoboLink } from './nobo.types.ts';
@@ -61,7 +61,19 @@ export function noboRepository(db: Database) {
         .set({ cancelledBy: null })
         .where(and(eq(noboLinks.id, id), eq(noboLinks.cancelledBy, call))),
 
-    /** Ends every link of a customer who is gone. */
+    /** For who asks what the shop holds. */
+    ofCustomer: (site: SiteId, customerId: string) =>
+      db.q
+        .select({
+          scopes: noboLinks.scopes,
+          createdAt: noboLinks.createdAt,
+          expiresAt: noboLinks.expiresAt,
+          hasCancelled: sql<boolean>`${noboLinks.cancelledBy} is not null`,
+        })
+        .from(noboLinks)
+        .where(and(eq(noboLinks.site, site), eq(noboLinks.customerId, customerId))),
+
+    /** Ends every link of a customer who is gone, or whose mails go elsewhere now. */
     forgetCustomer: (customerId: string) =>
       db.q.delete(noboLinks).where(eq(noboLinks.customerId, customerId)),
     forget: (before: Date) => db.q.delete(noboLinks).where(lt(noboLinks.expiresAt, before.toISOString())),

@@ -11,6 +11,7 @@ export type { PastOrder } from './orders.past.ts';
 export { presentOrder } from './orders.presenter.ts';
 export type { RecurringOrder, RecurringOrders } from './orders.recurring.ts';
 export type { OrdersService } from './orders.service.ts';
+export { UNHEARD } from './orders.settle.ts';
 export { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus, statusDisplay } from './orders.transitions.ts';
 export type { Order } from './orders.types.ts';
 

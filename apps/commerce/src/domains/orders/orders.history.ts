@@ -3,6 +3,7 @@ import type { CartService } from '#domains/cart/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { orderErrors } from './orders.errors.ts';
+import { exportRepository } from './orders.export.repository.ts';
 import { forgetRepository } from './orders.forget.repository.ts';
 import type { OrdersRepository } from './orders.repository.ts';
 import type { Order } from './orders.types.ts';
@@ -17,9 +18,6 @@ interface Parts {
 /** A context whose call is about a customer. */
 export type CustomerContext = SiteContext & { customerId: string };
 
-/** More than anybody orders. */
-const EVERY = 100_000;
-
 /** What a customer does with orders placed before. */
 export function createHistory({ platform: { db }, repository, cart, get }: Parts) {
   const page = async (ctx: CustomerContext, currentPage: number, pageSize: number) => {
@@ -30,6 +28,7 @@ export function createHistory({ platform: { db }, repository, cart, get }: Parts
   };
 
   const leaving = forgetRepository(db);
+  const held = exportRepository(db);
   return {
     /** Placed orders, newest first. */
     page,
@@ -58,9 +57,16 @@ export function createHistory({ platform: { db }, repository, cart, get }: Parts
 
     /** All orders of a customer, for who asks what the shop holds. */
     export: async (site: SiteId, customerId: string): Promise<Order[]> => {
-      const { codes } = await repository.codesOf({ site, customerId }, 0, EVERY);
-      return repository.byCodes(codes);
+      const orders: Order[] = [];
+      // One by one, with their parcels.
+      for (const code of await held.codes(site, customerId)) {
+        const order = await repository.byCode(code);
+        if (order) orders.push(order);
+      }
+      return orders;
     },
+    exportCodes: held.codes,
+    exportSteps: held.steps,
     /** Whether something of a customer has yet to be paid for or sent. */
     hasOpen: (site: SiteId, customerId: string) => leaving.hasOpen(site, customerId),
     /** Takes the person out of the orders of a customer who is gone. Answers their codes. */

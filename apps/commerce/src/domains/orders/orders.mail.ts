@@ -3,7 +3,7 @@ import { toPrice } from '#domains/pricing/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { siteOrigin } from '#platform/config/origins.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import { escapeHtml } from '#platform/mail/letter.ts';
+import { escapeHtml, mailButton, mailPage, mailSmallPrint } from '#platform/mail/page.ts';
 import { MAIL_LABELS, MAIL_TEXTS, type OrderMail, TAX_NAMES_FR } from './orders.mail.texts.ts';
 import type { Order } from './orders.types.ts';
 
@@ -81,16 +81,16 @@ export function composeOrderMail(
         `<tr><th scope="row" colspan="2" align="right">${name}</th><td align="right">${value}</td></tr>`,
     )
     .join('');
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject(order.code))}</title></head>
-<body><h1>${escapeHtml(subject(order.code))}</h1><p>${lead}</p>
-<table cellpadding="6"><caption>${labels.order} ${order.code}</caption>
+  const body = `<p>${lead}</p>
+<table cellpadding="6" width="100%"><caption>${labels.order} ${order.code}</caption>
 <thead><tr><th scope="col" align="left">${labels.item}</th><th scope="col">${labels.quantity}</th><th scope="col">${labels.amount}</th></tr></thead>
 <tbody>${rows}</tbody><tfoot>${totals}</tfoot></table>
 <h2>${labels.to}</h2><p>${address.map(escapeHtml).join('<br>')}</p>
 ${company.length > 0 ? `<p>${company.map(escapeHtml).join('<br>')}</p>` : ''}
 ${tracking ? `<p>${labels.tracking}: ${escapeHtml(tracking)}</p>` : ''}
-<p><a href="${escapeHtml(link)}">${labels.view}</a></p><p>${foot}<br>${site.name}</p></body></html>
-`;
+<p style="margin:24px 0">${mailButton(order.site, { label: labels.view, url: link })}</p>
+${mailSmallPrint(order.site, foot)}`;
+  const html = mailPage({ site: order.site, language, title: subject(order.code), body });
   // A job that runs twice sends the same message id, which mail servers and people take for one.
   return { id: `${order.code}-${kind}`, to: order.email, subject: subject(order.code), text, html };
 }

@@ -14,9 +14,19 @@ import { newOrderCode } from './orders.code.ts';
 import type { OrderGuards } from './orders.guards.ts';
 import { composeOrderMail } from './orders.mail.ts';
 import type { NewOrder, OrdersRepository } from './orders.repository.ts';
-import type { Settlement } from './orders.settle.ts';
+import { type Settlement, UNHEARD } from './orders.settle.ts';
 import { mayFollow } from './orders.transitions.ts';
 import type { Order, OrderLine, OrderPaymentStatus } from './orders.types.ts';
+
+/** A line of such an order. It comes in a rhythm of its own: what ships together need not come together again. */
+export interface RecurringSold {
+  code: string;
+  quantity: number;
+  variant: CatalogVariant;
+  frequencyWeeks: number;
+  /** Of a smart auto-delivery, which comes by its cups. */
+  cupsPerDay?: number | undefined;
+}
 
 /** An order that the shop makes by itself, for a customer who agreed to it beforehand. */
 export interface RecurringOrder {
@@ -29,12 +39,9 @@ export interface RecurringOrder {
   deliveryAddress: CartAddress;
   business?: CartBusiness;
   payment: CartPayment;
-  sold: readonly { code: string; quantity: number; variant: CatalogVariant }[];
+  sold: readonly RecurringSold[];
   /** Those of `sold`, in order. */
   totals: Totals;
-  frequencyWeeks: number;
-  /** Of a smart one, which comes by its cups. */
-  cupsPerDay?: number | undefined;
   /** What its discount is called, where it has one. */
   discountName?: string;
 }
@@ -60,7 +67,12 @@ export interface RecurringOrders {
   /** Step 3, in the caller's transaction. Repeating it changes nothing more. */
   settle(results: readonly { code: string; state?: PaymentState }[]): Promise<void>;
   outcomes(codes: readonly string[]): Promise<RecurringOutcome[]>;
-  /** In no transaction: makes sure that an order is never charged; one that was charged stays. Then settles it. */
+  /**
+   * In no transaction: makes sure that an order is never charged; one that was charged stays. Then settles it.
+   *
+   * @throws where the provider does not answer. The order is given up all the same, and what is charged of it goes back;
+   *   its outcome stays `UNHEARD` until the provider has been told.
+   */
   withdraw(code: string): Promise<void>;
   /** Orders with their lines, for mails about them. */
   byCodes(codes: readonly string[]): Promise<Order[]>;
@@ -133,8 +145,14 @@ export function createRecurring(parts: {
 
     withdraw: async (code) => {
       const order = await repository.byCode(code);
-      if (order?.payment.status !== 'pending') return;
-      const state = await settlement.providerOf(order).cancel(guards.chargeKey(code));
+      if (!order || !mayBeCharged(order)) return;
+      let state: PaymentState;
+      try {
+        state = await settlement.providerOf(order).cancel(guards.chargeKey(code));
+      } catch (error) {
+        await db.transaction(() => settlement.giveUp(code));
+        throw error;
+      }
       await db.transaction(() => settlement.apply(code, state));
       log.info({ order: code, ended: state.status }, 'order withdrawn before its charge');
     },
@@ -144,15 +162,19 @@ export function createRecurring(parts: {
   };
 }
 
+const mayBeCharged = ({ payment: { status, reason } }: Order): boolean =>
+  status === 'pending' || (status === 'failed' && reason === UNHEARD);
+
 /** An order's own copy of what a delivery is made of. */
 export function draftRecurring(
   order: RecurringOrder,
   now: Date,
 ): NewOrder & Pick<Order, 'lines' | 'payment'> {
-  const { totals, language, site, frequencyWeeks, cupsPerDay, payment } = order;
+  const { totals, language, site, payment } = order;
   assertTotalsAddUp(totals);
   const code = newOrderCode();
-  const lines = order.sold.map(({ code: variantCode, quantity, variant }, index): OrderLine => {
+  const lines = order.sold.map((sold, index): OrderLine => {
+    const { code: variantCode, quantity, variant, frequencyWeeks, cupsPerDay } = sold;
     const priced = totals.lines[index];
     if (!priced || priced.quantity !== quantity) throw new Error(`${variantCode} has no price`);
     return {

@@ -182,11 +182,16 @@ export function ordersRepository(db: Database) {
       return rows.map(({ code }) => code);
     },
 
-    /** How payments stand. */
+    /** How payments stand. What goes back of an order that never was one, failed as if nothing had been charged. */
     outcomes: async (codes: readonly string[]) =>
       (
         await db.rows<{ code: string; status: OrderPaymentStatus; reason: string | null }>(
-          sql`select order_code as code, status, reason from order_payments where order_code = any(${texts(codes)})`,
+          sql`select code, case when never then 'failed' else status end as status,
+                case when never then 'cancelled' else reason end as reason
+              from (select o.code, p.status, p.reason,
+                      p.status in ('refund_due', 'refunded') and o.placed_at is null as never
+                    from order_payments p join orders o on o.code = p.order_code
+                    where p.order_code = any(${texts(codes)})) found`,
         )
       ).map(({ reason, ...row }) => ({ ...row, ...(reason ? { reason } : {}) })),
 

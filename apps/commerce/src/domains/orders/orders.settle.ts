@@ -28,6 +28,9 @@ interface Parts {
   configuration(site: SiteId): SiteConfiguration;
 }
 
+/** Why a payment failed that was given up before its provider heard of it: it may still be charged, and then goes back. */
+export const UNHEARD = 'unheard';
+
 /** Brings orders and the provider's books to agree, whatever was cut short between them. */
 export function createSettlement({
   platform,
@@ -98,6 +101,27 @@ export function createSettlement({
     }
   };
 
+  /** In the running transaction: an open order comes to nothing, and nothing that it held stays held. */
+  const release = async (order: Order, reason: string): Promise<Order> => {
+    const { code } = order;
+    await move(order, 'cancelled', 'shop');
+    await releaseStock(order);
+    await giveBackCoupons(order);
+    await repository.setPayment(code, 'failed', { reason }, clock.now());
+    await cart.setStatus(order.cartGuid, 'open');
+    for (const companion of companions) await companion.released(order);
+    return { ...order, status: 'cancelled', payment: { ...order.payment, status: 'failed', reason } };
+  };
+
+  /**
+   * In the running transaction: gives an unpaid order up although its provider does not answer. Should it have been
+   * charged, or be charged yet, `apply` gives the money back. One whose payment has ended stays as it is.
+   */
+  const giveUp = async (code: string): Promise<void> => {
+    const order = await repository.lock(code);
+    if (order?.payment.status === 'pending') await release(order, UNHEARD);
+  };
+
   /** Step 3: writes down what the provider says. Repeating it, late or twice, changes nothing more. */
   const apply = (code: string, state: PaymentState): Promise<Order> =>
     db.transaction(async () => {
@@ -120,19 +144,17 @@ export function createSettlement({
         if (order.payment.status === 'failed') await owe(order);
         return order;
       }
-      if (!open) return order;
+      if (!open) {
+        // Now its provider has heard.
+        if (order.payment.status === 'failed' && order.payment.reason === UNHEARD)
+          await repository.setPayment(code, 'failed', { reason: 'cancelled' }, now);
+        return order;
+      }
       if (state.status === 'requires_action') {
         await repository.setPayment(code, 'requires_action', {}, now);
         return { ...order, payment: { ...order.payment, status: 'requires_action' } };
       }
-      const reason = state.status === 'declined' ? state.reason : 'cancelled';
-      await move(order, 'cancelled', 'shop');
-      await releaseStock(order);
-      await giveBackCoupons(order);
-      await repository.setPayment(code, 'failed', { reason }, now);
-      await cart.setStatus(order.cartGuid, 'open');
-      for (const companion of companions) await companion.released(order);
-      return { ...order, status: 'cancelled', payment: { ...order.payment, status: 'failed', reason } };
+      return release(order, state.status === 'declined' ? state.reason : 'cancelled');
     });
 
   /** Gives back what is owed; the refund's key makes it once. */
@@ -191,6 +213,7 @@ export function createSettlement({
     graceMs,
     charge,
     apply,
+    giveUp,
     settle,
     sweep,
     move,

@@ -7,7 +7,7 @@ import type { Mailer } from '#platform/mail/index.ts';
 import { createSigner } from '#platform/signing/index.ts';
 import { composeConfirmation, composeWelcome } from './outreach.letters.ts';
 import { outreachErrors } from './outreach.messages.ts';
-import type { OutreachRepository } from './outreach.repository.ts';
+import type { Asker, OutreachRepository } from './outreach.repository.ts';
 import { emailKey, mayMailAgain } from './outreach.rules.ts';
 
 interface Parts {
@@ -15,6 +15,13 @@ interface Parts {
   repository: OutreachRepository;
   content: Pick<ContentService, 'configuration'>;
   mailer: Mailer;
+}
+
+/** Somebody asked for the newsletter at `at`. */
+interface Request {
+  asker: Asker;
+  source: string;
+  at: string;
 }
 
 /** Subscribing in two steps: a request, then the link in the mail, so that nobody signs up somebody else. */
@@ -31,6 +38,17 @@ export function newsletterService({ platform, repository, content, mailer }: Par
     return claims.id;
   };
 
+  jobs.define<Request>('outreach.request', ({ asker, source, at }) =>
+    db.transaction(async () => {
+      const now = new Date(at);
+      const { subscriber, isNew } = await repository.subscriber(asker, source, now);
+      const { newsletterRepeatMinutes } = content.configuration(asker.site);
+      const lastAt = isNew ? undefined : subscriber.requestedAt;
+      if (subscriber.status === 'active' || !mayMailAgain(lastAt, now, newsletterRepeatMinutes)) return;
+      await repository.askAgain(subscriber.id, asker, source, now);
+      await jobs.enqueue('outreach.confirmation', { id: subscriber.id, at });
+    }),
+  );
   jobs.define<{ id: string; at: string }>('outreach.confirmation', async ({ id, at }) => {
     const subscriber = await repository.subscriberById(id);
     if (subscriber?.status !== 'pending') return;
@@ -50,23 +68,17 @@ export function newsletterService({ platform, repository, content, mailer }: Par
 
   return {
     /**
-     * Takes a request down and mails its confirmation. What is answered never tells whether the address is known.
+     * Takes a request down. Neither the answer nor its time tells whether the address is known: all that depends on it
+     * is the job's.
      *
      * @throws 400 for what cannot be an address.
      */
-    subscribe: async (ctx: SiteContext, input: string, source: string): Promise<void> => {
+    subscribe: async ({ site, language }: SiteContext, input: string, source: string): Promise<void> => {
       const email = checkEmail(input);
-      if (!email) throw outreachErrors.email(ctx.language);
-      const now = clock.now();
-      const asker = { site: ctx.site.id, email, emailKey: emailKey(email), language: ctx.language };
-      await db.transaction(async () => {
-        const { subscriber, isNew } = await repository.subscriber(asker, source, now);
-        const { newsletterRepeatMinutes } = content.configuration(ctx.site.id);
-        const lastAt = isNew ? undefined : subscriber.requestedAt;
-        if (subscriber.status === 'active' || !mayMailAgain(lastAt, now, newsletterRepeatMinutes)) return;
-        await repository.askAgain(subscriber.id, asker, source, now);
-        await jobs.enqueue('outreach.confirmation', { id: subscriber.id, at: now.toISOString() });
-      });
+      if (!email) throw outreachErrors.email(language);
+      const asker = { site: site.id, email, emailKey: emailKey(email), language };
+      const request: Request = { asker, source, at: clock.now().toISOString() };
+      await jobs.enqueue('outreach.request', request);
     },
 
     /** The link of the confirmation was pressed. Pressing it again changes nothing. @throws 400. */

@@ -130,6 +130,21 @@ export function outreachRepository(db: Database) {
     messageById: async (id: string): Promise<ContactMessage | undefined> =>
       (await db.q.select().from(contactMessages).where(eq(contactMessages.id, id)))[0],
 
+    /** What is held of an address, for whose it is. */
+    ofAddress: async (site: SiteId, emailKey: string) => {
+      const ofKey = (table: typeof newsletterSubscribers | typeof stockAlerts) =>
+        and(eq(table.site, site), eq(table.emailKey, emailKey));
+      const { site: at, email } = contactMessages;
+      return {
+        newsletter: await db.q.select().from(newsletterSubscribers).where(ofKey(newsletterSubscribers)),
+        alerts: await db.q.select().from(stockAlerts).where(ofKey(stockAlerts)),
+        messages: await db.q
+          .select()
+          .from(contactMessages)
+          .where(and(eq(at, site), sql`lower(${email}) = ${emailKey}`)),
+      };
+    },
+
     /** Forgets what an address asked for: the newsletter, and alerts. */
     forgetAddress: async (site: SiteId, emailKey: string): Promise<void> => {
       for (const table of [newsletterSubscribers, stockAlerts])

@@ -57,6 +57,8 @@ export function outreachService(platform: Platform, { catalog, content, mailer }
     alerts,
     contact,
     expire,
+    /** What is held of an address: for nobody but who has shown that it is theirs. */
+    ofAddress: (site: SiteId, email: string) => repository.ofAddress(site, email.trim().toLowerCase()),
     /** Forgets what the owner of an account asked for, who is gone. Letters to the shop end by their own time. */
     forget: (site: SiteId, email: string) => repository.forgetAddress(site, email.trim().toLowerCase()),
     /** Mails alerts as soon as stock comes back, in a process that works jobs off. */

@@ -97,6 +97,7 @@ export class SnapshotBuilder {
         // Values are English; where French labels say the same, they would only be suggested to French readers.
         labels: doc.labels?.[language] && language !== 'en' ? labels : [...labels, ...slugs],
         text: doc.text[language] ?? doc.text.en,
+        ownName: language !== 'en' && doc.names[language] !== undefined ? doc.names.en : '',
       });
       for (const phrase of new Set([doc.brand, ...labels])) builder.addPhrase(phrase);
     }

@@ -89,6 +89,11 @@ export function indexWordsOf(text: string, language: Language): string[] {
   return words;
 }
 
+/** As `indexWordsOf`, without stop words: one language's "the" is another's tea. */
+export function tellingWordsOf(text: string, language: Language): string[] {
+  return indexWordsOf(text, language).filter((word) => !STOP_WORDS[language].has(word));
+}
+
 function unquoted(text: string, elided = true): string {
   const lower = text.toLowerCase();
   if (!QUOTED.test(lower)) return lower;

@@ -89,12 +89,37 @@ describe('relevance', () => {
     ['dusk-decaf', 'en', ['dusk-decaf']],
     ['the pods for dawn', 'en', ['dawn-48', 'dawn-24']],
     ['summ', 'en', ['summer']],
+    // Pictures show the English name.
+    ['dusk coffee', 'fr', ['dusk-decaf']],
+    ['the summer berries', 'fr', ['summer']],
+    ['sumer', 'fr', ['summer']],
   ] as const)('finds with %s (%s) %j', async (text, language, codes) => {
     expect((await found(text, language)).codes).toEqual(codes);
   });
 
   it('puts a word in the name above the same word in the text, whatever sells more', async () => {
     expect((await found('maple')).codes).toEqual(['maple', 'cocoa']);
+  });
+
+  it('puts what French says above what only an English name says, and proposes no English word', async () => {
+    const other = createSearch();
+    await other.replace('cab2c', [
+      product('fog', { en: 'Parade Fog', fr: 'Brume' }, { rank: 1 }),
+      product(
+        'noon',
+        { en: 'High Noon', fr: 'Midi' },
+        { text: { en: '', fr: 'La parade de midi.' }, rank: 2 },
+      ),
+    ]);
+    const codes = async (text: string, language: 'en' | 'fr') =>
+      (await other.query('cab2c', { language, text, currentPage: 0, pageSize: 9 })).codes;
+    expect(await codes('parade', 'fr')).toEqual(['noon', 'fog']);
+    expect(await codes('brume', 'en')).toEqual([]);
+    expect(await other.suggest('cab2c', { language: 'fr', term: 'fo', max: 5 })).toEqual({
+      terms: [],
+      codes: ['fog'],
+    });
+    await other.close();
   });
 
   it('corrects a misspelt word and says so', async () => {

@@ -90,7 +90,7 @@ function completions(
   const candidates = vocabulary.completing(last, PREFIX_MATCHES);
   const { scores } = live.scratch;
   const fitting = candidates.filter(({ term }) => {
-    if (before.includes(term)) return false;
+    if (before.includes(term) || vocabulary.isFromOwnName(term)) return false;
     if (before.length === 0) return true;
     const { products } = postingOf(vocabulary, { term, quality: 1 }, live.snapshot.size);
     for (let i = 0; i < products.length; i++) if ((scores[products[i] as number] as number) > 0) return true;

@@ -109,6 +109,7 @@ function termsFor(
 function likelier(vocabulary: Vocabulary, exact: number, name: string): Candidate[] {
   const frequency = vocabulary.frequency(exact);
   if (frequency > RARE || vocabulary.heaviest(exact) >= FIELD_WEIGHTS.label) return [];
+  if (vocabulary.isFromOwnName(exact)) return [];
   return vocabulary
     .near(name)
     .filter(({ term }) => term !== exact && vocabulary.frequency(term) >= LIKELIER * frequency)

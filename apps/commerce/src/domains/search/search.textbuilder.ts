@@ -1,15 +1,16 @@
 /** Builds one language's text index: words → terms → postings, weighted by the field they stand in. */
 import type { Language } from '@crema/brands';
 import { NumberList, PairList, placesOf } from './search.columns.ts';
-import { foldCharacters, indexWordsOf, termOf } from './search.normalize.ts';
+import { foldCharacters, indexWordsOf, tellingWordsOf, termOf } from './search.normalize.ts';
 import type { TextIndex } from './search.snapshot.ts';
 import { packStrings } from './search.snapshot.ts';
 
 /**
  * Kind (what the thing is) > name > brand > labels (flavour, roast …) > text: "pods" means pods before what holds them.
+ * Last comes the name in the catalogue's own language, which pictures show to readers of the other one.
  * Equal matches are left to rank: the name's length does not count.
  */
-export const FIELD_WEIGHTS = { kind: 165, name: 150, brand: 80, label: 45, text: 15 } as const;
+export const FIELD_WEIGHTS = { kind: 165, name: 150, brand: 80, label: 45, text: 15, ownName: 10 } as const;
 const HEAVIEST = 255;
 
 interface TextFields {
@@ -18,6 +19,8 @@ interface TextFields {
   brand: string;
   labels: readonly string[];
   text: string;
+  /** The English name, where this language has another; else empty. */
+  ownName: string;
 }
 
 export class TextIndexBuilder {
@@ -50,6 +53,7 @@ export class TextIndexBuilder {
     post(fields.brand, FIELD_WEIGHTS.brand);
     for (const label of fields.labels) post(label, FIELD_WEIGHTS.label);
     post(fields.text, FIELD_WEIGHTS.text);
+    for (const word of tellingWordsOf(fields.ownName, 'en')) this.#post(word, FIELD_WEIGHTS.ownName, start);
     this.#ends.push(this.#postingTerms.length);
   }
 
@@ -79,9 +83,9 @@ export class TextIndexBuilder {
     this.#vote(term, word);
     const at = this.#open[term] ?? -1;
     if (at >= start) {
-      // A word in two fields counts for both; twice in one field still adds a little.
-      const sum = this.#postingWeights.at(at) + (weight >= FIELD_WEIGHTS.label ? weight >> 1 : 1);
-      this.#postingWeights.set(at, Math.min(HEAVIEST, sum));
+      // A word in two fields counts for both; twice in one field still adds a little; a second language nothing.
+      const more = weight >= FIELD_WEIGHTS.label ? weight >> 1 : weight === FIELD_WEIGHTS.ownName ? 0 : 1;
+      this.#postingWeights.set(at, Math.min(HEAVIEST, this.#postingWeights.at(at) + more));
       return;
     }
     this.#open[term] = this.#postingTerms.length;

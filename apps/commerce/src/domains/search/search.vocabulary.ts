@@ -5,6 +5,7 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import type { TextIndex } from './search.snapshot.ts';
 import { unpackString } from './search.snapshot.ts';
+import { FIELD_WEIGHTS } from './search.textbuilder.ts';
 
 /** A term and how good a match it is, 0–1. */
 export interface TermMatch {
@@ -57,6 +58,13 @@ export class Vocabulary {
   heaviest(term: number): number {
     const { offsets } = this.index.postings;
     return Math.max(0, ...this.index.weights.subarray(offsets[term], offsets[term + 1]));
+  }
+
+  /** Only names in the catalogue's own language have it: found when typed, and never proposed. */
+  isFromOwnName(term: number): boolean {
+    const { offsets } = this.index.postings;
+    const weights = this.index.weights.subarray(offsets[term], offsets[term + 1]);
+    return weights.every((weight) => weight < FIELD_WEIGHTS.text);
   }
 
   /** The term, or -1. */
@@ -115,8 +123,9 @@ export class Vocabulary {
         term: term ?? 0,
       }));
       if (found.length === 0) continue;
-      // People rarely mistype a word's first letter.
-      const favour = (near: string, term: number) => this.frequency(term) * (near[0] === name[0] ? 1000 : 1);
+      // People rarely mistype a word's first letter, and rather one of their own language.
+      const favour = (near: string, term: number) =>
+        this.frequency(term) * (near[0] === name[0] ? 1000 : 1) * (this.isFromOwnName(term) ? 1e-6 : 1);
       found.sort((a, b) => favour(b.near, b.term) - favour(a.near, a.term));
       return found
         .slice(0, FUZZY_MATCHES)

@@ -1,7 +1,7 @@
 import type { SiteId } from '@crema/brands';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
-import { agentActions, staff } from './staff.tables.ts';
+import { agentActions, agentSessions, staff } from './staff.tables.ts';
 import type { AgentAction, AuditEntry } from './staff.types.ts';
 
 /** Which rows of the audit trail to read. */
@@ -24,6 +24,24 @@ export function auditRepository(db: Database) {
 
     complete: (id: number, status: number) =>
       db.q.update(agentActions).set({ status }).where(eq(agentActions.id, id)),
+
+    /** What agents did for a customer and when, without who they are. */
+    ofCustomer: async (site: SiteId, customerId: string) => ({
+      sessions: await db.q
+        .select({
+          startedAt: agentSessions.startedAt,
+          expiresAt: agentSessions.expiresAt,
+          endedAt: agentSessions.endedAt,
+        })
+        .from(agentSessions)
+        .where(and(eq(agentSessions.site, site), eq(agentSessions.customerId, customerId)))
+        .orderBy(asc(agentSessions.startedAt)),
+      actions: await db.q
+        .select({ at: agentActions.at, operation: agentActions.operation, status: agentActions.status })
+        .from(agentActions)
+        .where(and(eq(agentActions.site, site), eq(agentActions.customerId, customerId)))
+        .orderBy(asc(agentActions.id)),
+    }),
 
     /** Newest first. */
     list: async ({ staffId, customerId, limit }: AuditQuery): Promise<AuditEntry[]> => {

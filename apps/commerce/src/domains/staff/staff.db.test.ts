@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { AGENT_PASSWORD, signInAgent } from '@crema/testing/factories/agent';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { codeAt, demoSignIn } from './index.ts';
 
 let shop: TestCommerce;
@@ -76,6 +76,21 @@ test('a link is good for a day, and a new one ends it and the authenticator befo
   expect((await post('setup', { token: second })).body.secret).not.toBe(first.body.secret);
   shop.clock.advance(24 * 3_600_000);
   expect((await post('setup', { token: second })).status).toBe(400);
+});
+
+test('a link that a newer one ends while it is being used sets nothing up', async () => {
+  const token = linkOf((await run('add', 'kim@crema.example', '--role', 'agent')).lines);
+  const { secret } = (await post('setup', { token })).body;
+  const code = await codeAt(String(secret), shop.clock.now());
+  const { passwords } = shop.commerce.identity;
+  const { hash } = passwords;
+  let newer = '';
+  vi.spyOn(passwords, 'hash').mockImplementationOnce(async (password) => {
+    newer = linkOf((await run('link', 'kim@crema.example')).lines);
+    return hash(password);
+  });
+  expect((await post('setup', { token, password: AGENT_PASSWORD, code })).status).toBe(400);
+  expect((await post('setup', { token: newer })).status, 'whom it was for').toBe(200);
 });
 
 test('an unknown address, a wrong password, a wrong code and a merchant get the same answer', async () => {

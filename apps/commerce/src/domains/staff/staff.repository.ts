@@ -120,15 +120,22 @@ export function staffRepository(db: Database) {
       return row?.staffId;
     },
 
-    /** Uses up every link of a member: false when there was none left. */
-    useLinks: async (staffId: string, now: Date): Promise<boolean> =>
+    /** Uses up this very link: false when somebody did before, or a newer one ended it. */
+    useLink: async (hash: string, now: Date): Promise<boolean> =>
       (
         await db.q
           .update(staffLinks)
           .set({ usedAt: now.toISOString() })
-          .where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)))
+          .where(and(eq(staffLinks.hash, hash), isNull(staffLinks.usedAt)))
           .returning({ hash: staffLinks.hash })
       ).length > 0,
+
+    /** Ends every link of a member. */
+    endLinks: (staffId: string, now: Date) =>
+      db.q
+        .update(staffLinks)
+        .set({ usedAt: now.toISOString() })
+        .where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt))),
 
     insertSession: (session: AgentSession) =>
       db.q.insert(agentSessions).values({

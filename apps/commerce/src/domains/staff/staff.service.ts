@@ -33,7 +33,7 @@ export function staffService({ platform: { clock, db }, repository, passwords, s
     const expiresAt = new Date(clock.now().getTime() + LINK_HOURS * 3_600_000);
     const secret = sealer.seal(await newTotpSecret());
     await db.transaction(async () => {
-      await repository.useLinks(id, clock.now());
+      await repository.endLinks(id, clock.now());
       await repository.lockOut(id, clock.now());
       await repository.setSecret(id, secret);
       await repository.addLink(digest(token), id, expiresAt);
@@ -103,8 +103,8 @@ export function staffService({ platform: { clock, db }, repository, passwords, s
       const codes = newRecoveryCodes();
       const kept = codes.map((one) => keepRecoveryCode(one));
       await db.transaction(async () => {
-        // Of two who use one link at once the second finds none.
-        if (!(await repository.useLinks(member.id, clock.now()))) throw staffErrors.link(language);
+        // Of two who use one link at once the second finds it used, and who holds one that a newer has ended does too.
+        if (!(await repository.useLink(digest(token), clock.now()))) throw staffErrors.link(language);
         await repository.activate(member.id, hashed, kept, step);
       });
       return codes;

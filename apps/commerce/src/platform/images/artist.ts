@@ -19,18 +19,25 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-export class Artist {
+/** Who makes pictures: the process of `ProcessArtist`, or what a test has in its place. */
+export interface Artist {
+  /** The WebP master of a drawing. */
+  draw(drawing: Drawing): Promise<Buffer>;
+  /** A master at a width. Rejects when the bytes are no picture. */
+  scale(master: Uint8Array, width: Width, format: Format): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+export class ProcessArtist implements Artist {
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #serial = 0;
   readonly #open = new Map<number, Waiting>();
 
-  /** The WebP master of a drawing. */
   draw(drawing: Drawing): Promise<Buffer> {
     return this.#ask((id) => ({ id, kind: 'draw', drawing }));
   }
 
-  /** A master at a width. Rejects when the bytes are no picture. */
   scale(master: Uint8Array, width: Width, format: Format): Promise<Buffer> {
     return this.#ask((id) => ({ id, kind: 'scale', master, width, format }));
   }

@@ -88,6 +88,8 @@ const BADGES: Record<string, [number, number]> = {
   frother: [2540, 900],
   cold: [1040, 900],
   filter: [1950, 900],
+  'filter-pair': [1950, 900],
+  'filter-six': [1950, 900],
   kit: [1950, 900],
   cup: [1290, 900],
   cozy: [1910, 900],

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Artist } from './artist.ts';
+import { type Artist, ProcessArtist } from './artist.ts';
 import { DiskCache } from './cache.ts';
 import type { Drawing } from './draw.ts';
 import type { Format, Width } from './negotiate.ts';
@@ -18,6 +18,8 @@ export interface ImageOptions {
   cacheBytes: number;
   /** Pictures worked on at once; each may take 60 MB for a second. */
   concurrency: number;
+  /** Draws and scales; unless told otherwise a process of its own. */
+  artist?: Artist;
 }
 
 export interface Served {
@@ -37,13 +39,14 @@ export class UnreadablePicture extends Error {}
 export class ImageService {
   readonly #options: ImageOptions;
   readonly #cache: DiskCache;
-  readonly #artist = new Artist();
+  readonly #artist: Artist;
   readonly #running = new Map<string, Promise<Served>>();
   readonly #waiting: (() => void)[] = [];
   #busy = 0;
 
   constructor(options: ImageOptions) {
     this.#options = options;
+    this.#artist = options.artist ?? new ProcessArtist();
     this.#cache = new DiskCache(join(options.dataFolder, 'media'), options.cacheBytes);
   }
 

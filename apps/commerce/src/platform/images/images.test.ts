@@ -70,6 +70,17 @@ describe('picture names', () => {
     ]);
     expect([...new Set(packs.map(([, pack]) => plateName(pack)))]).toHaveLength(3);
   });
+  it('shows as many cartridges as are sold, and each caddy as what it is', () => {
+    const plateOf = (form: string, en: string) => {
+      const [drawing] = drawingsOf({ ...product(form), name: { en } }, hash).values();
+      return drawing && plateName(drawing);
+    };
+    expect(plateOf('filter', 'Water Filter Cartridges, 6')).toBe('filter-six');
+    expect(plateOf('filter', 'Water Filter Cartridges, 2')).toBe('filter-pair');
+    expect(plateOf('filter', 'Paper Liners, 6')).toBe('liners');
+    expect(plateOf('drawer', 'Pod Recycling Caddy')).toBe('recycler');
+    expect(plateOf('drawer', 'Condiment Caddy')).toBe('caddy');
+  });
   it('gives anything else one picture', () => {
     expect(pictureNames(product('mug'))).toEqual(['dawn-chorus.webp']);
     expect(pictureNames(product('bag'))).toEqual(['dawn-chorus.webp']);

@@ -1,5 +1,6 @@
 import { type Language, SITES, type SiteId } from '@crema/brands';
 import type { MailMessage } from './index.ts';
+import { escapeHtml, mailButton, mailLink, mailPage, mailSmallPrint } from './page.ts';
 
 /** A mail of a few sentences with one thing to do: the look of every mail that is not about an order. */
 export interface Letter {
@@ -34,19 +35,15 @@ export function composeLetter(letter: Letter): MailMessage {
     reason,
     ...(unsubscribe ? [`${unsubscribe.label}${colon} ${unsubscribe.url}`] : []),
   ].join('\n');
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body><h1>${escapeHtml(subject)}</h1>
-${paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`).join('\n')}
-${links.map((link) => `<p>${anchor(link)}</p>`).join('\n')}
-<p>${foot}<br>${name}</p>
-<p><small>${escapeHtml(reason)}${unsubscribe ? `<br>${anchor(unsubscribe)}` : ''}</small></p></body></html>
-`;
+  const [main, ...rest] = links;
+  const end = unsubscribe ? `<br>${mailLink(site, unsubscribe)}` : '';
+  const body = [
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(main ? [`<p style="margin:24px 0">${mailButton(site, main)}</p>`] : []),
+    ...rest.map((link) => `<p>${mailLink(site, link)}</p>`),
+    `<p>${foot}</p>`,
+    mailSmallPrint(site, `${escapeHtml(reason)}${end}`),
+  ].join('\n');
+  const html = mailPage({ site, language, title: subject, body });
   return { id, to, subject, text, html, ...(unsubscribe ? { unsubscribeUrl: unsubscribe.oneClickUrl } : {}) };
-}
-
-const anchor = ({ label, url }: { label: string; url: string }): string =>
-  `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`;
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }

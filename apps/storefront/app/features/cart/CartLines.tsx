@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { lineMost } from '#app/platform/store/setting.ts';
 import { MoreIcon } from '#app/ui/MoreIcon.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx';
@@ -14,9 +15,6 @@ import { RemovedNotice } from './RemovedNotice.tsx';
 import { useAutoDeliveryOffer } from './useAutoDeliveryOffer.ts';
 import { useFreshCart } from './useFreshCart.ts';
 import { useLineQuantity } from './useLineQuantity.ts';
-
-/** Most of one line; the engine has the last word and says so. */
-const MOST = 999;
 
 /** The lines of a cart, each changeable in place; a removed one can be put back. */
 export function CartLines({ entries }: { entries: readonly CartEntry[] }) {
@@ -47,6 +45,7 @@ function CartLine({ entry, offer }: { entry: CartEntry; offer: AutoDeliveryCompo
     setProblem(failure ? (failure.errors[0]?.message ?? m.cart.changeFailed()) : ''),
   );
   const details = Object.values(product.options ?? {}).join(' · ');
+  const most = useAppSelector((state) => lineMost(state, !entry.isOneTimeProduct, product.boxCount));
   const reduced = basePrice.value < listPrice.value;
   return (
     <div className="grid grid-cols-[5rem_1fr] gap-4">
@@ -82,7 +81,7 @@ function CartLine({ entry, offer }: { entry: CartEntry; offer: AutoDeliveryCompo
         <div className="mt-3 flex items-center justify-between">
           <QuantityStepper
             value={quantity}
-            max={MOST}
+            max={most}
             onChange={(qty) => void change(qty)}
             label={m.cart.quantityOf({ name: product.name })}
             lessLabel={m.cart.lessOf({ name: product.name })}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
-import { numberSetting } from '#app/platform/store/setting.ts';
+import { lineMost, numberSetting } from '#app/platform/store/setting.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx';
 import type { Variant } from './catalog.types.ts';
@@ -24,7 +24,7 @@ interface BuyBoxProps {
 export function BuyBox({ variants, optionNames, present, onChoose, action, ...rest }: BuyBoxProps) {
   const m = useMessages();
   const [quantity, setQuantity] = useState(1);
-  const most = useAppSelector((state) => numberSetting(state, 'maxLineQuantity', 99));
+  const most = useAppSelector((state) => lineMost(state, false));
   return (
     <div>
       <VariantPicker optionNames={optionNames} variants={variants} present={present} onChoose={onChoose} />
@@ -66,7 +66,7 @@ function Promises({ freeShippingFrom }: { freeShippingFrom?: string }) {
         </li>
       )}
       <li className="flex items-center gap-3">
-        <Icon name="repeat" className="size-5" />
+        <Icon name="return" className="size-5" />
         {m.catalog.returns({ days: returns })}
       </li>
     </ul>

@@ -83,7 +83,7 @@ function CardFacts({ card }: { card: Card }) {
     return <p className="mt-1 text-muted text-sm">{m.catalog.colors({ count: card.colors.length })}</p>;
   if (facts.length === 0 && !card.strength) return null;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted text-sm">
       {card.strength && (
         <Scale value={card.strength} label={m.catalog.strengthOf({ value: card.strength })} />
       )}

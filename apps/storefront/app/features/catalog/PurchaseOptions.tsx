@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
-import { numberSetting, setting } from '#app/platform/store/setting.ts';
+import { lineMost, numberSetting, setting } from '#app/platform/store/setting.ts';
 import { CardPrice } from './CardPrice.tsx';
 import { toCardVariant } from './catalog.adapter.ts';
 import type { Variant } from './catalog.types.ts';
@@ -18,7 +18,8 @@ interface PurchaseOptionsProps {
 /** One-time and auto-delivery side by side, neither chosen beforehand: each has its own button. */
 export function PurchaseOptions({ variant, quantity, action }: PurchaseOptionsProps) {
   const m = useMessages();
-  const { autoDeliveryPrice, listPrice } = variant;
+  const { autoDeliveryPrice, listPrice, boxCount, pricePerPod } = variant;
+  const most = useAppSelector((state) => lineMost(state, true, boxCount));
   const oneTime = (
     <div className="[&_span]:first:text-xl">
       <CardPrice variant={toCardVariant(variant)} />
@@ -45,23 +46,27 @@ export function PurchaseOptions({ variant, quantity, action }: PurchaseOptionsPr
         className={panel}
         price={autoDeliveryPrice.formattedValue}
         percent={percent}
-        action={(weeks) => action(variant, quantity, weeks)}
+        counted={pricePerPod !== undefined}
+        most={most}
+        action={quantity > most ? undefined : (weeks) => action(variant, quantity, weeks)}
       />
     </div>
   );
 }
 
-function AutoDelivery({
-  className,
-  price,
-  percent,
-  action,
-}: {
+interface AutoDeliveryProps {
   className: string;
   price: string;
   percent: number;
-  action: (weeks: number) => ReactNode;
-}) {
+  /** Whether it is counted in pods, by which it could come instead. */
+  counted: boolean;
+  /** Most of it in one auto-delivery. */
+  most: number;
+  /** Absent: more than that are chosen. */
+  action?: (weeks: number) => ReactNode;
+}
+
+function AutoDelivery({ className, price, percent, counted, most, action }: AutoDeliveryProps) {
   const m = useMessages();
   const frequencies = useAppSelector((state) => setting(state, 'autoDeliveryFrequencies')) as
     | number[]
@@ -96,8 +101,8 @@ function AutoDelivery({
           ))}
         </select>
       </label>
-      <p className="grow pt-1 pb-4 text-muted text-sm">{m.catalog.orSmart()}</p>
-      {action(weeks)}
+      <p className="grow pt-1 pb-4 text-muted text-sm">{counted && m.catalog.orSmart()}</p>
+      {action?.(weeks) ?? <p role="status">{m.catalog.autoDeliveryMost({ most })}</p>}
     </section>
   );
 }

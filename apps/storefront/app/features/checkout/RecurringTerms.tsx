@@ -45,7 +45,10 @@ export default function RecurringTerms({ ref, cart }: RecurringTermsProps) {
   const [agreed, setAgreed] = useState<string>();
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<'password' | 'consent'>();
-  const [supply, setSupply] = useState<HouseholdSupply>();
+  const [household, setHousehold] = useState<HouseholdSupply>();
+  // Only what is counted in pods can come by the cups that are drunk.
+  const counted = cart.entries.some(({ isOneTimeProduct, product }) => !isOneTimeProduct && product.pods);
+  const supply = counted ? household : undefined;
   const { guid: cartGuid = '', totalPriceWithTax } = cart;
   const total = totalPriceWithTax.value;
   const load = useCallback(
@@ -94,7 +97,7 @@ export default function RecurringTerms({ ref, cart }: RecurringTermsProps) {
           </div>
         </section>
       )}
-      <CupsOrCalendar onChange={setSupply} />
+      {counted && <CupsOrCalendar onChange={setHousehold} />}
       {error && (
         <Notice tone="danger" role="alert">
           <p>{m.failed()}</p>

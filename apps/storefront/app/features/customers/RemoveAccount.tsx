@@ -4,10 +4,11 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { TextField } from '#app/ui/Field.tsx';
-import { removeAccount } from './account.thunks.ts';
+import { Notice } from '#app/ui/Notice.tsx';
+import { mailRemovalLink, removeAccount } from './account.thunks.ts';
 import { Question } from './Question.tsx';
 
-/** The end of an account; the password shows that it is the customer who wants it. */
+/** The end of an account; the password, or a mailed link, shows that it is the customer who wants it. */
 export function RemoveAccount({ onRemoved }: { onRemoved: () => void }) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
@@ -42,7 +43,36 @@ export function RemoveAccount({ onRemoved }: { onRemoved: () => void }) {
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
+          <MailedInstead />
         </Question>
+      )}
+    </div>
+  );
+}
+
+/** Who logs in elsewhere has no password: a link in the own mailbox shows as well who wants it. */
+function MailedInstead() {
+  const m = useScreenMessages(texts);
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [said, setSaid] = useState<{ failed: boolean; text: string }>();
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    const failure = await dispatch(mailRemovalLink());
+    setBusy(false);
+    const sorry = (failure?.status && failure.errors[0]?.message) || m.saveFailed();
+    setSaid({ failed: failure !== null, text: failure ? sorry : m.deleteLinkSent() });
+  };
+  return (
+    <div className="space-y-2 border-line border-t pt-4">
+      <p>{m.deleteNoPassword()}</p>
+      <Button look="quiet" busy={busy} className="-ml-5" onClick={() => void send()}>
+        {m.deleteLink()}
+      </Button>
+      {said && (
+        <Notice tone={said.failed ? 'danger' : 'success'} role={said.failed ? 'alert' : 'status'}>
+          {said.text}
+        </Notice>
       )}
     </div>
   );

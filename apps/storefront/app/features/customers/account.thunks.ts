@@ -124,6 +124,10 @@ export const removeAccount = (password: string): Change =>
     api.post('/rest/v2/{site}/users/{user}/remove', { params, body: { password }, call }),
   );
 
+/** Mails the customer a link that removes the account. */
+export const mailRemovalLink = (): Change =>
+  change((api, params) => api.post('/rest/v2/{site}/users/{user}/removalLink', { params, call }));
+
 /** All that the shop holds of the customer, as a file to keep. */
 export const exportData = (): Change =>
   change(async (api, params) => {

@@ -17,7 +17,7 @@ export function LogInButton({ onLoggedIn }: { onLoggedIn: () => void }) {
   };
   return (
     <>
-      <Button look="quiet" className="px-0" onClick={() => setOpen(true)}>
+      <Button look="quiet" className="-mx-5" onClick={() => setOpen(true)}>
         {m.logIn()}
       </Button>
       {open && <LoginFlyout source="checkout" onClose={close} />}

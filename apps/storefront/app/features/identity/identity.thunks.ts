@@ -2,6 +2,7 @@ import type { components } from '@crema/api-client';
 import { tokensOf } from '#app/platform/session/browserApi.ts';
 import { readCartGuid, writeCartGuid } from '#app/platform/session/cartGuid.ts';
 import { forgetLogIn } from '#app/platform/session/forgetLogIn.ts';
+import { hasToken } from '#app/platform/session/hasToken.ts';
 import { type Failure, toFailure } from '#app/platform/store/failure.ts';
 import { sessionBegan, sessionEnded } from '#app/platform/store/session.actions.ts';
 import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
@@ -88,6 +89,17 @@ export const begin =
     dispatch(sessionBegan());
     if (answer.cart?.changes.length) dispatch(cartMerged(answer.cart.changes.map(({ message }) => message)));
   };
+
+/** Asks the engine whether the log-in of this browser still stands; one that does not ends here too. */
+export const lookAgain = (): AppThunk<Promise<void>> => async (_dispatch, getState) => {
+  const { site } = siteOf(getState());
+  if (!hasToken(site)) return;
+  try {
+    await (await tokensOf(site)).fresh(undefined);
+  } catch {
+    // No answer decides nothing: the next call asks again.
+  }
+};
 
 /** Logs out, here and in every other tab, whether or not the engine can be told. */
 export const logOut =

@@ -18,13 +18,13 @@ export const forgotPassword =
     }
   };
 
-/** Uses the link that proves a new address. */
-export const confirmEmail =
+const usesLink =
+  (path: '/api/auth/confirmEmail' | '/api/auth/confirmRemoval') =>
   (token: string): AppThunk<Promise<Failure | null>> =>
   async (_dispatch, getState, { api }) => {
     const { site, language } = siteOf(getState());
     try {
-      await api.post('/api/auth/confirmEmail', {
+      await api.post(path, {
         params: { query: { site, lang: language } },
         body: { token },
         call: { throwStatus: true },
@@ -34,6 +34,12 @@ export const confirmEmail =
       return toFailure(thrown);
     }
   };
+
+/** Uses the link that proves a new address. */
+export const confirmEmail = usesLink('/api/auth/confirmEmail');
+
+/** Uses the link that removes an account. */
+export const confirmRemoval = usesLink('/api/auth/confirmRemoval');
 
 /** Sets the password that a mailed link is for. */
 export const resetPassword =

@@ -16,3 +16,11 @@ export function numberSetting(state: RootState, key: SettingName, otherwise: num
   const value = setting(state, key);
   return typeof value === 'number' ? value : otherwise;
 }
+
+/** Most of one line: bought once, or in one auto-delivery, of which each unit takes as many boxes as it counts as. */
+export function lineMost(state: RootState, recurring: boolean, boxCount = 1): number {
+  const most = numberSetting(state, 'maxLineQuantity', 99);
+  if (!recurring) return most;
+  const boxes = Math.floor(numberSetting(state, 'autoDeliveryBoxesMost', 48) / boxCount);
+  return Math.min(most, boxes, numberSetting(state, 'autoDeliveryLineMost', 12));
+}

@@ -36,6 +36,24 @@ test('a quoted cell that never ends refuses the file before anything is written'
   await expect(readBack(`${HEADER}\na,A,x,1.00\nb,"B,x,1.00\nc,C,x,1.00\n`)).rejects.toThrow(/never ends/);
 });
 
+test('a column that is there twice refuses the file, however it is written; one that nobody reads does not', async () => {
+  await expect(readBack(`${HEADER}, variant  price\na,A,x,1.00,2.00\n`)).rejects.toThrow(
+    'The column Variant Price is in the header more than once: nothing was imported.',
+  );
+  await expect(readBack(`Title,${HEADER},handle\nA,a,A,x,1.00,b\n`)).rejects.toThrow(
+    'The columns Title, Handle are in the header more than once: nothing was imported.',
+  );
+  await expect(readBack('Code,Title,Price,Code\na,A,1.00,b\n')).rejects.toThrow(/^The column Code is in/);
+  const { drafts, notes } = await readBack(`${HEADER},Shelf,Shelf\na,A,x,1.00,1,2\n`);
+  expect(drafts).toHaveLength(1);
+  expect(notes).toEqual(['Ignored columns: Shelf, Shelf.']);
+});
+
+test('a header without rows refuses the file in a sentence', async () => {
+  for (const text of [HEADER, `${HEADER}\n\n , \n`, 'Code,Title,Price\n'])
+    await expect(readBack(text)).rejects.toThrow('The file is a header without rows: nothing was imported.');
+});
+
 test('short rows are filled up with nothing', async () => {
   const { drafts, warnings } = await readBack(`${HEADER}\na,A\n`);
   expect(drafts[0]?.product?.variants[0]?.price).toBe(0);

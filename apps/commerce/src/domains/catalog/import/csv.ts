@@ -40,6 +40,24 @@ export async function openCsv(
   return { header: first.value.cells.map((cell) => cell.trim()), rows };
 }
 
+/** A column's title as two are compared. */
+export const foldTitle = (title: string): string => title.trim().replace(/\s+/g, ' ').toLowerCase();
+
+/**
+ * @param read indexes of the columns that are read.
+ * @throws {FileRefused} when one of them is in the header twice: which of the two counts, only the merchant knows.
+ */
+export function requireOnce(header: readonly string[], read: readonly number[]): void {
+  const titles = header.map(foldTitle);
+  const isTwice = (at: number): boolean => titles.filter((title) => title === titles[at]).length > 1;
+  const repeated = read.filter(isTwice).map((at) => header[at]);
+  if (repeated.length === 0) return;
+  const [s, are] = repeated.length > 1 ? ['s', 'are'] : ['', 'is'];
+  throw new FileRefused(
+    `The column${s} ${repeated.join(', ')} ${are} in the header more than once: nothing was imported.`,
+  );
+}
+
 async function* readRows(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<SourceRow> {
   const parser = pipeline(Readable.from(text), parse({ ...OPTIONS, delimiter }), () => {});
   let doubled = 0;

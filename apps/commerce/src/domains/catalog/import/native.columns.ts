@@ -1,4 +1,5 @@
 /** The native CSV: one row a variant, product cells on the product's first row, categories on rows of their own. */
+import { foldTitle } from './csv.ts';
 import { FileRefused } from './import.types.ts';
 
 export const CATEGORY_COLUMNS = [
@@ -102,21 +103,20 @@ export interface NativeColumns {
   width: number;
 }
 
-const normal = (title: string): string => title.trim().replace(/\s+/g, ' ').toLowerCase();
 const KNOWN = new Map<string, NativeColumn>(
-  [...NATIVE_COLUMNS, ...SITE_PRICES].map((title) => [normal(title), title]),
+  [...NATIVE_COLUMNS, ...SITE_PRICES].map((title) => [foldTitle(title), title]),
 );
 
 /** How many of the titles are the native format's. */
 export function countNativeColumns(header: readonly string[]): number {
-  return header.filter((title) => KNOWN.has(normal(title))).length;
+  return header.filter((title) => KNOWN.has(foldTitle(title))).length;
 }
 
 /** @throws {FileRefused} naming the required columns that are missing. */
 export function readNativeHeader(header: readonly string[]): NativeColumns {
   const columns: NativeColumns = { at: {}, ignored: [], width: header.length };
   for (const [index, title] of header.entries()) {
-    const column = KNOWN.get(normal(title));
+    const column = KNOWN.get(foldTitle(title));
     if (column && columns.at[column] === undefined) columns.at[column] = index;
     else if (title) columns.ignored.push(title);
   }

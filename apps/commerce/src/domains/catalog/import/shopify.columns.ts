@@ -1,4 +1,5 @@
 /** Shopify's product CSV: both generations of its header, read into one set of fields. */
+import { foldTitle } from './csv.ts';
 import { FileRefused } from './import.types.ts';
 
 const FIELDS = {
@@ -51,7 +52,6 @@ export interface ShopifyColumns {
   width: number;
 }
 
-const normal = (title: string): string => title.trim().replace(/\s+/g, ' ').toLowerCase();
 const FIELD_OF = new Map<string, ShopifyField>(
   Object.entries(FIELDS).flatMap(([field, titles]) =>
     titles.map((title): [string, ShopifyField] => [title, field as ShopifyField]),
@@ -60,28 +60,28 @@ const FIELD_OF = new Map<string, ShopifyField>(
 
 /** How many of the titles are Shopify's. */
 export function countShopifyColumns(header: readonly string[]): number {
-  return header.filter((title) => FIELD_OF.has(normal(title))).length;
+  return header.filter((title) => FIELD_OF.has(foldTitle(title))).length;
 }
 
 /** @throws {FileRefused} naming the required columns that are missing. */
 export function readShopifyHeader(header: readonly string[]): ShopifyColumns {
   const columns: ShopifyColumns = { at: {}, metafields: [], ignored: [], width: header.length };
   for (const [index, title] of header.entries()) {
-    const field = FIELD_OF.get(normal(title));
+    const field = FIELD_OF.get(foldTitle(title));
     const metafield = METAFIELD.exec(title)?.[1];
     if (field && columns.at[field] === undefined) columns.at[field] = index;
     else if (metafield) columns.metafields.push({ key: metafield.toLowerCase().replaceAll('_', '-'), index });
-    else if (title && !UNUSED.test(normal(title))) columns.ignored.push(title);
+    else if (title && !UNUSED.test(foldTitle(title))) columns.ignored.push(title);
   }
-  const titles = header.map(normal);
+  const titles = header.map(foldTitle);
   const older = ['handle', 'body (html)', 'variant price', 'variant sku'].some((title) =>
     titles.includes(title),
   );
   const required = older ? ['Handle', 'Title', 'Variant Price'] : ['URL handle', 'Title', 'Price'];
-  const missing = required.filter((title) => !titles.includes(normal(title)));
+  const missing = required.filter((title) => !titles.includes(foldTitle(title)));
   // A file edited by hand may mix the generations.
   const fields = missing.filter(
-    (title) => columns.at[FIELD_OF.get(normal(title)) as ShopifyField] === undefined,
+    (title) => columns.at[FIELD_OF.get(foldTitle(title)) as ShopifyField] === undefined,
   );
   if (fields.length > 0) {
     throw new FileRefused(

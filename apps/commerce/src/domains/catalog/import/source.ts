@@ -2,7 +2,7 @@
 import { SITES, type SiteId } from '@crema/brands';
 import type { NativeCategory } from '../catalog.categories.write.ts';
 import type { NativeProduct } from '../catalog.native.ts';
-import { openCsv, peek } from './csv.ts';
+import { openCsv, peek, requireOnce } from './csv.ts';
 import { inspectFile, readText } from './encoding.ts';
 import { codeOf, type ForeignOptions, toNative } from './foreign.product.ts';
 import { Findings } from './foreign.types.ts';
@@ -107,6 +107,7 @@ async function readCsv(
   }
   const isNative = native > shopify;
   const columns = isNative ? readNativeHeader(header) : readShopifyHeader(header);
+  requireOnce(header, Object.values(columns.at));
   if (columns.ignored.length > 0) {
     source.notes.push(
       `Ignored column${columns.ignored.length > 1 ? 's' : ''}: ${columns.ignored.slice(0, 20).join(', ')}${columns.ignored.length > 20 ? ' …' : ''}.`,
@@ -128,6 +129,7 @@ async function readCsv(
     if (!key) source.refused.push({ line: row.line, handle, reason: 'the row names no product' });
     else await source.spool.add(key, handle, row);
   }
+  if (source.rows === 0) throw new FileRefused('The file is a header without rows: nothing was imported.');
   return {
     format: isNative ? 'native-csv' : 'shopify-csv',
     make: isNative

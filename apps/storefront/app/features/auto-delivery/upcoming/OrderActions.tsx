@@ -31,7 +31,7 @@ export function OrderActions({ subscription }: { subscription: Subscription }) {
           <Button
             look="quiet"
             busy={busy}
-            className="px-0"
+            className="-mx-5"
             onClick={() => void change({ action: 'skip', body: { undo: true } })}
           >
             {m.undo()}

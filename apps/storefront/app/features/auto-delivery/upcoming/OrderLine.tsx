@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { lineMost } from '#app/platform/store/setting.ts';
 import { Badge } from '#app/ui/Badge.tsx';
 import { MoreIcon } from '#app/ui/MoreIcon.tsx';
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx';
@@ -9,9 +11,6 @@ import { ProductDialog } from '../dialogs/ProductDialog.tsx';
 import { LinePicture } from '../LinePicture.tsx';
 import { useChange } from '../useChange.ts';
 import { Backups } from './Backups.tsx';
-
-/** Most of one line; the engine has the last word and says so. */
-const MOST = 12;
 
 interface OrderLineProps {
   subscriptionId: string;
@@ -28,6 +27,7 @@ export function OrderLine({ subscriptionId, entry, canEdit, only }: OrderLinePro
   const [swapping, setSwapping] = useState(false);
   const { entryNumber, product, quantity, basePrice, listPrice, totalPrice, available } = entry;
   const { name } = product;
+  const most = useAppSelector((state) => lineMost(state, true, product.boxCount));
   const set = (qty: number): void =>
     void change({ action: 'change', body: { entries: [{ entryNumber, qty }] } });
   const swap = async ({ code }: Addable): Promise<void> => {
@@ -63,7 +63,7 @@ export function OrderLine({ subscriptionId, entry, canEdit, only }: OrderLinePro
           <div className="mt-3 flex items-center justify-between gap-2">
             <QuantityStepper
               value={quantity}
-              max={MOST}
+              max={most}
               onChange={set}
               label={m.quantityOf({ name })}
               lessLabel={m.lessOf({ name })}

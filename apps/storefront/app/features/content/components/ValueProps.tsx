@@ -2,7 +2,7 @@ import { MoreIcon, type MoreIconName } from '#app/ui/MoreIcon.tsx';
 
 const ICONS: Record<string, MoreIconName> = {
   truck: 'truck',
-  return: 'repeat',
+  return: 'return',
   repeat: 'repeat',
   leaf: 'leaf',
   lock: 'lock',

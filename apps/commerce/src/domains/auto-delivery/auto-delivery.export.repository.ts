@@ -1,0 +1,37 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/index.ts';
+
+/**
+ * What stands beside a customer's subscriptions, for who asks what the shop holds: what was agreed to, done, ordered in
+ * turn and written. Mails are known by where they went, which follows the account.
+ */
+export function exportRepository(db: Database) {
+  return async (site: string, customerId: string) => {
+    const rows = (statement: SQL) => db.rows<Record<string, unknown>>(statement);
+    const own = sql`s.site = ${site} and s.customer_id = ${customerId}`;
+    return {
+      consents: await rows(
+        sql`select order_code as "orderCode", text_version as "textVersion", language, text,
+              accepted_at as "acceptedAt", ip
+            from subscription_consents s where ${own} order by accepted_at`,
+      ),
+      history: await rows(
+        sql`select h.subscription_id as "subscriptionId", h.at, h.actor, h.action, h.details
+            from subscription_history h join subscriptions s on s.id = h.subscription_id
+            where ${own} order by h.id`,
+      ),
+      occurrences: await rows(
+        sql`select o.subscription_id as "subscriptionId", o.cycle, o.date::text as date, o.status,
+              o.order_code as "orderCode", o.lines, o.amount, o.saved, o.created_at as "createdAt",
+              o.settled_at as "settledAt"
+            from subscription_occurrences o join subscriptions s on s.id = o.subscription_id
+            where ${own} order by o.subscription_id, o.cycle`,
+      ),
+      mails: await rows(
+        sql`select m.email, m.language, m.kind, m.data, m.created_at as "createdAt", m.sent_at as "sentAt"
+            from subscription_mails m
+            where m.site = ${site} and m.email in (select s.email from subscriptions s where ${own}) order by m.id`,
+      ),
+    };
+  };
+}

@@ -1,0 +1,53 @@
+import { type Language, SITES, type SiteId } from '@crema/brands';
+import { THEMES } from '@crema/brands/theme';
+
+/** A mail as a page of its brand. */
+export interface MailPage {
+  site: SiteId;
+  language: Language;
+  /** Its heading too. Text, not HTML. */
+  title: string;
+  /** HTML that is whole and safe. */
+  body: string;
+}
+
+/** Mail programs have fonts of their own and fetch no others. */
+const FONT = "system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/**
+ * The HTML of a mail: one column that a screen reader reads in order, in the brand's colours. Its styles are attributes,
+ * because mail programs drop style sheets.
+ */
+export function mailPage({ site, language, title, body }: MailPage): string {
+  const { paper, surface, ink, line, accent } = THEMES[site];
+  const heading = escapeHtml(title);
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title></head>
+<body style="margin:0;padding:24px 12px;background:${paper};color:${ink};font:16px/1.5 ${FONT}">
+<div style="max-width:560px;margin:0 auto;padding:28px 24px;background:${surface};border:1px solid ${line};border-top:4px solid ${accent}">
+<p style="margin:0 0 20px;font-weight:700">${escapeHtml(SITES[site].name)}</p>
+<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${heading}</h1>
+${body}
+</div></body></html>
+`;
+}
+
+/** The one thing to do, as a button; `url` opens in the reader's browser. */
+export function mailButton(site: SiteId, { label, url }: { label: string; url: string }): string {
+  const { accent, 'on-accent': onAccent } = THEMES[site];
+  const look = `display:inline-block;padding:12px 20px;background:${accent};color:${onAccent};border-radius:6px;font-weight:600;text-decoration:none`;
+  return `<a href="${escapeHtml(url)}" style="${look}">${escapeHtml(label)}</a>`;
+}
+
+export function mailLink(site: SiteId, { label, url }: { label: string; url: string }): string {
+  return `<a href="${escapeHtml(url)}" style="color:${THEMES[site].accent}">${escapeHtml(label)}</a>`;
+}
+
+/** Why the reader got the mail, and what else is said last. @param html whole and safe */
+export function mailSmallPrint(site: SiteId, html: string): string {
+  const { line, muted } = THEMES[site];
+  return `<p style="margin:20px 0 0;padding:16px 0 0;border-top:1px solid ${line};color:${muted};font-size:14px">${html}</p>`;
+}
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+}

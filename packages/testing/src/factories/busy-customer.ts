@@ -1,0 +1,151 @@
+import type { TestCommerce } from '../commerce.ts';
+import { sentLetters } from '../letters.ts';
+import { signInAgent } from './agent.ts';
+import { type SignedUp, signUp } from './customer.ts';
+import { noboHeaders } from './nobo.ts';
+import { ADDRESSES } from './shopper.ts';
+import { subscription } from './subscription.ts';
+
+/** What only this person has: wherever one of these stands, the person is named. */
+export const PERSON = {
+  firstName: 'Perpetua',
+  lastName: 'Quillfeather',
+  email: 'perpetua.quillfeather@example.com',
+  line1: '77 Unlikely Crescent',
+  line2: 'Flat Zanzibar',
+  phone: '5185557391',
+};
+/** A card’s digits stand in quotes: without them they are in many an id. */
+const TRACES = [...Object.values(PERSON), '"4242"', 'tok_success'];
+
+/** The tables in which the person is named. */
+export async function tablesNamingPerson({ db }: Pick<TestCommerce, 'db'>): Promise<string[]> {
+  const { rows } = await db.execute(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows as { name: string }[]) {
+    const trace = TRACES.map((_, index) => `position(lower($${index + 1}) in lower(t::text)) > 0`).join(
+      ' or ',
+    );
+    const hits = await db.execute(`select 1 from "${name}" t where ${trace} limit 1`, TRACES);
+    if (hits.rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+/** Calls of somebody of usb2c: a path of the API, or what stands behind `users/current/`. */
+export const callsTo =
+  ({ commerce }: Pick<TestCommerce, 'commerce'>) =>
+  async (
+    { headers: { authorization } }: { headers: { authorization: string } },
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+    path: string,
+    payload?: object,
+    more: Record<string, string> = {},
+  ) => {
+    const url = path.startsWith('/') ? path : `/rest/v2/usb2c/users/current/${path}`;
+    const headers = { authorization, ...more };
+    const answer = await commerce.app.inject({ method, url, payload, headers });
+    return { status: answer.statusCode, body: answer.body ? answer.json() : {} };
+  };
+
+export interface BusyCustomer extends SignedUp {
+  orderCode: string;
+  subscriptionId: string;
+}
+
+/**
+ * Somebody who did everything that a table remembers. The shop sells `dawn-24`, has its coupons, and its jobs are started
+ * without a worker.
+ */
+export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Promise<BusyCustomer> {
+  const { commerce, db } = shop;
+  const call = callsTo(shop);
+  const { firstName, lastName, line1, line2, phone } = PERSON;
+  const who = await signUp(commerce.app, { firstName, lastName, email });
+  const address = { ...ADDRESSES.NY, firstName, lastName, line1, line2, phone };
+  await call(who, 'PATCH', 'profile', { phone });
+  await call(who, 'POST', 'addresses', address);
+  await call(who, 'POST', 'paymentdetails', { provider: 'test', token: 'tok_success' });
+  const { cartGuid } = (await call(who, 'POST', 'addProductToCart', { code: 'dawn-24', qty: 3 })).body;
+  await call(who, 'PUT', `carts/${cartGuid}/addresses/delivery`, address);
+  await call(who, 'PUT', `carts/${cartGuid}/payment`, { provider: 'test', token: 'tok_success' });
+  const order = { cartGuid, termsChecked: true };
+  const key = { 'idempotency-key': `order-of-busy-customer-${email.length}` };
+  const orderCode: string = (await call(who, 'POST', 'orders', order, key)).body.code;
+  await db.execute(
+    `insert into coupon_redemptions (order_code, site, code, email, redeemed_at)
+       select $1, site, code, $2, now() from coupons where site = 'usb2c' limit 1`,
+    [orderCode, email],
+  );
+  await declined(call, who, address);
+  // The next cart is open.
+  const next = (await call(who, 'POST', 'addProductToCart', { code: 'dawn-24', qty: 1 })).body.cartGuid;
+  await call(who, 'PUT', `carts/${next}/addresses/delivery`, address);
+  const subscriptionId = await subscribe(shop, who, orderCode);
+  await db.execute(
+    `insert into external_identities (site, issuer, subject, customer_id, created_at)
+       values ('usb2c', 'https://provider.example', $1, $2, now())`,
+    [email, who.customerId],
+  );
+  await noboHeaders(commerce, who.customerId, ['skip']);
+  await call(who, 'PUT', 'login', { email: `new.${email}`, password: who.password });
+  await sentLetters(shop);
+  // What asking for the newsletter comes to; the job that does it waits for a worker.
+  await db.execute(
+    `insert into newsletter_subscribers (id, site, email, email_key, language, status, source, requested_at)
+       values (gen_random_uuid(), 'usb2c', $1, $1, 'en', 'pending', 'newsletter', now())`,
+    [email],
+  );
+  await db.execute(
+    `insert into stock_alerts (id, site, product_code, variant_code, email, email_key, language, created_at, expires_at)
+       values (gen_random_uuid(), 'usb2c', 'dawn', 'dawn-24', $1, $1, 'en', now(), now() + interval '90 days')`,
+    [email],
+  );
+  await call(who, 'POST', '/rest/v2/usb2c/contact', {
+    ...{ name: `${firstName} ${lastName}`, email, topic: 'order', message: 'Where is my order, please?' },
+  });
+  const agent = await signInAgent(commerce);
+  await call({ headers: await agent.actFor(who.customerId) }, 'PATCH', 'profile', { phone });
+  return { ...who, orderCode, subscriptionId };
+}
+
+/** An order that the card did not pay for. */
+async function declined(call: ReturnType<typeof callsTo>, who: SignedUp, address: object): Promise<void> {
+  const { cartGuid } = (await call(who, 'POST', 'addProductToCart', { code: 'dawn-24', qty: 2 })).body;
+  await call(who, 'PUT', `carts/${cartGuid}/addresses/delivery`, address);
+  await call(who, 'PUT', `carts/${cartGuid}/payment`, { provider: 'test', token: 'tok_declined' });
+  const key = { 'idempotency-key': `declined-of-busy-${who.email.length}` };
+  await call(who, 'POST', 'orders', { cartGuid, termsChecked: true }, key);
+}
+
+/** A subscription with all that stands beside it. Answers its id. */
+async function subscribe(
+  { commerce, db, clock }: TestCommerce,
+  { customerId, email }: SignedUp,
+  orderCode: string,
+): Promise<string> {
+  const { firstName, lastName, line1, line2, phone } = PERSON;
+  const { repository } = commerce.autoDelivery;
+  const base = subscription({ customerId, email });
+  const deliveryAddress = { ...base.deliveryAddress, firstName, lastName, line1, line2, phone };
+  const id = (await repository.insert({ ...base, deliveryAddress })) as string;
+  await repository.addHistory(id, { kind: 'customer', id: customerId }, 'skip', { why: 'away' }, clock.now());
+  await db.execute(
+    `insert into subscription_occurrences (subscription_id, cycle, date, status, ceiling, created_at)
+       values ($1, 0, '2026-12-07', 'skipped', 0, now())`,
+    [id],
+  );
+  await db.execute(
+    `insert into subscription_consents (site, customer_id, order_code, text_version, language, text, accepted_at, ip)
+       values ('usb2c', $1, $2, '1', 'en', 'Every four weeks.', now(), '192.0.2.7')`,
+    [customerId, orderCode],
+  );
+  await db.execute(
+    `insert into subscription_mails (key, site, language, email, kind, data, created_at)
+       values ('card-30:' || $1, 'usb2c', 'en', $1, 'card-30', $2, now())`,
+    [email, JSON.stringify({ firstName, card: { brand: 'Visa', lastFour: '4242', expires: '12/34' } })],
+  );
+  return id;
+}
