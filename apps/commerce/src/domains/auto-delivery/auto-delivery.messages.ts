@@ -76,8 +76,8 @@ export function whatIsNext(subscription: Told, language: Language): string {
   if (status === 'PAYMENT_FAILED')
     return say(
       language,
-      `Your card is charged for the open order, at most ${most}; after that, the next order is on ${day}.`,
-      `La commande en suspens sera débitée, au plus ${most}; la suivante est prévue le ${day}.`,
+      `We try again to charge the open order, at most ${most}; after that, the next order is on ${day}.`,
+      `Nous essaierons à nouveau de débiter la commande en suspens, au plus ${most}; la suivante est prévue le ${day}.`,
     );
   if (status === 'ON_HOLD')
     return say(
