@@ -28,6 +28,7 @@ export async function findings(
   where: string,
   { only, without = [] }: Scope = {},
 ): Promise<string[]> {
+  await settled(page);
   // The card's fields are the payment provider's page, in a frame of their own.
   let axe = (await axeOn(page))
     .exclude('iframe')
@@ -46,9 +47,30 @@ export async function findings(
 /** Open and no longer moving: half-faded text has another contrast. */
 export async function opened(part: Locator): Promise<void> {
   await expect(part).toBeVisible();
-  await part.evaluate((element) =>
-    Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished.catch(() => null))),
-  );
+  await settled(part.page());
+}
+
+/**
+ * Nothing on the page moves that will ever come to rest, wherever it is: what is looked at may fade with a panel
+ * around it. A spinner turns without end and is not waited for.
+ */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const moving = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ playState, timeline, effect }) =>
+            playState === 'running' &&
+            timeline instanceof DocumentTimeline &&
+            Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+    // What comes to rest may set off the next, in the handlers that run before the next frame.
+    for (let left = moving(); left.length > 0; left = moving()) {
+      await Promise.all(left.map(({ finished }) => finished.catch(() => null)));
+      await new Promise(requestAnimationFrame);
+    }
+  });
 }
 
 /** Loaded, and taken over by the browser: what is asked about the visitor is asked then. */

@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { opened } from './accessibility.steps.ts';
+
+test('a part is open when the panel around it has faded in and what that set off has ended; a spinner is not waited for', async ({
+  page,
+}) => {
+  await page.setContent(`
+    <style>
+      @keyframes fade { from { opacity: 0 } }
+      @keyframes turn { to { rotate: 1turn } }
+      .fading { animation: fade 0.5s }
+      .spinner { animation: turn 1s linear infinite }
+    </style>
+    <div class="spinner">·</div>
+    <div class="panel fading"><a href="#">All beverages</a></div>
+    <script>
+      const panel = document.querySelector('.panel');
+      panel.onanimationend = () => panel.animate({ opacity: [0.5, 1] }, 300);
+    </script>`);
+  await opened(page.getByRole('link'));
+  const moving = await page.evaluate(() =>
+    document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target?.className),
+  );
+  expect(moving).toEqual(['spinner']);
+});
