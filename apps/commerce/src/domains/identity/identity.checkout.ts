@@ -1,6 +1,6 @@
 import type { Language, SiteId } from '@crema/brands';
 import type { CustomersService } from '#domains/customers/index.ts';
-import type { SiteContext } from '#platform/http/index.ts';
+import { networkOf, type SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { identityErrors } from './identity.errors.ts';
 import type { Limits } from './identity.limits.ts';
@@ -35,7 +35,7 @@ export function checkoutAccounts(parts: Parts) {
       if (wait !== undefined) throw identityErrors.tooMany(language, wait);
       const problem = passwordProblem(password, isKnown);
       if (problem) throw identityErrors.fields(language, [{ subject: 'newAccount.password', problem }]);
-      return passwords.hash(password);
+      return passwords.hash(password, ip === undefined ? '' : networkOf(ip));
     },
 
     /** Makes the account in the running transaction. Answers the customer's id. @throws 400 `DuplicateUidError`. */

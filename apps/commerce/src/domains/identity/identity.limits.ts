@@ -34,10 +34,10 @@ interface LimitsOptions {
 }
 
 export type Verdict =
-  /** `keys`: what to clear when it succeeds. */
-  | { allowed: true; keys: string[] }
+  /** `keys`: what to clear when it succeeds; `whose`: who waits for whom where the password is looked at. */
+  | { allowed: true; keys: string[]; whose: string }
   | { allowed: false; why: 'tooMany'; retryAfter: number }
-  | { allowed: false; why: 'linkOnly' };
+  | { allowed: false; why: 'linkOnly'; whose: string };
 
 /**
  * Slows down who guesses passwords. Counted by (address, network), ten in a quarter of an hour; and by address alone,
@@ -88,16 +88,17 @@ export function createLimits(
       if (wait) return wait;
       const { most, minutes } = farLimit;
       if (!known && (await repository.count(far, ago(minutes), most)).tries > most) {
-        return { allowed: false, why: 'linkOnly' };
+        return { allowed: false, why: 'linkOnly', whose: far };
       }
-      return { allowed: true, keys: [near] };
+      // A known device waits for its own tries only, everybody else with whoever tries the same address.
+      return { allowed: true, keys: [near], whose: known ? near : far };
     },
 
     /** Counts a try of who is logged in to show the password again, by the log-in, so that no other locks out its owner. */
     enterAgain: async (sessionId: string): Promise<Exclude<Verdict, { why: 'linkOnly' }>> => {
       const key = digest(`again ${sessionId}`);
       await repository.add([key], clock.now());
-      return (await mustWait(key)) ?? { allowed: true, keys: [key] };
+      return (await mustWait(key)) ?? { allowed: true, keys: [key], whose: key };
     },
 
     /** Counts an account that comes with an order; seconds to wait where there were many. */

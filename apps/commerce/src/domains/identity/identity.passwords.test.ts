@@ -2,39 +2,65 @@ import { expect, test } from 'vitest';
 import { createPasswords, SHOP_COST } from './identity.passwords.ts';
 
 const key = (letter: string) => ({ secretKey: letter.repeat(40) });
+const WHOSE = 'somebody’s';
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 test('a shop takes argon2id with 19 MiB in two passes, and a pepper', async () => {
   const passwords = createPasswords(key('a'));
-  const kept = await passwords.hash('three quiet kettles');
+  const kept = await passwords.hash('three quiet kettles', WHOSE);
   expect(SHOP_COST).toEqual({ memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   expect(kept.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-  expect(await passwords.verify('three quiet kettles', kept)).toEqual({ right: true, outdated: false });
-  expect((await passwords.verify('three loud kettles', kept)).right).toBe(false);
+  expect(await passwords.verify('three quiet kettles', kept, WHOSE)).toEqual({
+    right: true,
+    outdated: false,
+  });
+  expect((await passwords.verify('three loud kettles', kept, WHOSE)).right).toBe(false);
   // Without the shop's key the hash opens nothing.
-  expect((await createPasswords(key('b')).verify('three quiet kettles', kept)).right).toBe(false);
+  expect((await createPasswords(key('b')).verify('three quiet kettles', kept, WHOSE)).right).toBe(false);
 });
 
 test('what was made with other parameters or another key is right, and to be made anew', async () => {
-  const kept = await createPasswords(key('a'), CHEAP).hash('three quiet kettles');
+  const kept = await createPasswords(key('a'), CHEAP).hash('three quiet kettles', WHOSE);
   const dearer = createPasswords(key('a'), { ...CHEAP, timeCost: 2 });
-  expect(await dearer.verify('three quiet kettles', kept)).toEqual({ right: true, outdated: true });
+  expect(await dearer.verify('three quiet kettles', kept, WHOSE)).toEqual({ right: true, outdated: true });
   const rotated = createPasswords({ ...key('b'), previousSecretKey: key('a').secretKey }, CHEAP);
-  expect(await rotated.verify('three quiet kettles', kept)).toEqual({ right: true, outdated: true });
+  expect(await rotated.verify('three quiet kettles', kept, WHOSE)).toEqual({ right: true, outdated: true });
 });
 
 test('nobody’s password is wrong, after the same work', async () => {
   const passwords = createPasswords(key('a'), CHEAP);
-  expect((await passwords.verify('three quiet kettles', undefined)).right).toBe(false);
+  expect((await passwords.verify('three quiet kettles', undefined, WHOSE)).right).toBe(false);
 });
 
 test('so many wait; who comes after that is told to come back', async () => {
   const passwords = createPasswords(key('a'), CHEAP);
   const all = await Promise.allSettled(
-    Array.from({ length: 300 }, (_, at) => passwords.hash(`password ${at}`)),
+    Array.from({ length: 300 }, (_, at) => passwords.hash(`password ${at}`, `one ${at}`)),
   );
   const refused = all.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
   expect(refused).toHaveLength(98);
   expect(refused[0]?.reason).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
-  expect((await passwords.hash('and then again')).hash).toBeTruthy();
+  expect((await passwords.hash('and then again', WHOSE)).hash).toBeTruthy();
+});
+
+test('who floods one address waits for himself: another is let by at once, and a third takes turns with it', async () => {
+  const passwords = createPasswords(key('a'));
+  const done: string[] = [];
+  const ask = (whose: string) => passwords.verify('a guess', undefined, whose).then(() => done.push(whose));
+  const flood = Array.from({ length: 10 }, () => ask('flooded'));
+  await Promise.all([ask('Ada'), ask('Ben')]);
+  // Ada’s runs beside the flood’s first and Ben’s beside its second at most.
+  expect(done.filter((whose) => whose === 'flooded').length).toBeLessThanOrEqual(3);
+  await Promise.all(flood);
+  expect(done).toHaveLength(12);
+});
+
+test('ten of one address wait beside the one at work; more are told to come back, and others are not', async () => {
+  const passwords = createPasswords(key('a'), CHEAP);
+  const ask = (whose: string) => passwords.hash('three quiet kettles', whose);
+  const flood = Promise.allSettled(Array.from({ length: 20 }, () => ask('flooded')));
+  expect((await ask('Ada')).hash).toBeTruthy();
+  const refused = (await flood).filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+  expect(refused).toHaveLength(9);
+  expect(refused[0]?.reason).toMatchObject({ status: 503 });
 });

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '#platform/config/index.ts';
-import { OccError } from '#platform/http/index.ts';
+import { createQueue } from './identity.passwords.queue.ts';
 import type { PasswordRow } from './identity.repository.ts';
 
 /** Parameters of argon2id (RFC 9106). */
@@ -15,11 +15,6 @@ export interface PasswordCost {
 /** What the shop takes: OWASP's Password Storage Cheat Sheet, first choice for argon2id. */
 export const SHOP_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashes at work at once: two of the four threads that Node has for such, so that files and names still go on. */
-const AT_WORK = 2;
-/** Waiting longer than the queue is long is worse than being told to come back. */
-const WAITING = 200;
-
 /** Whether a password is the one, and whether what is kept of it should be made anew. */
 export interface Verdict {
   right: boolean;
@@ -27,8 +22,8 @@ export interface Verdict {
 }
 
 /**
- * Hashing of passwords: argon2id with a pepper derived from `SECRET_KEY`, in a queue of its own. A hash names its
- * parameters and its pepper, so that either may change.
+ * Hashing of passwords: argon2id with a pepper derived from `SECRET_KEY`, in a queue of its own, in which `whose` says
+ * who takes turns with whom. A hash names its parameters and its pepper, so that either may change.
  */
 export function createPasswords(
   { secretKey, previousSecretKey }: Pick<Config, 'secretKey' | 'previousSecretKey'>,
@@ -36,27 +31,30 @@ export function createPasswords(
 ) {
   const current = pepperOf(secretKey);
   const peppers = [current, ...(previousSecretKey ? [pepperOf(previousSecretKey)] : [])];
-  const inTurn = createQueue(AT_WORK, WAITING);
+  const inTurn = createQueue();
   const { memoryCost, timeCost, parallelism } = cost;
   const parameters = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
-  const make = (password: string) => inTurn(() => hash(password, { ...cost, secret: current.key }));
-  /** What stands in for the hash of somebody unknown: telling that takes as long as telling that a password is wrong. */
+  const make = (password: string) => hash(password, { ...cost, secret: current.key });
+  /**
+   * What stands in for the hash of somebody unknown: telling that takes as long as telling that a password is wrong.
+   * Made once and out of turn, so that a full queue never leaves the shop without it.
+   */
   let nobody: Promise<string> | undefined;
 
   return {
     /** @throws 503 while too many wait. */
-    hash: async (password: string): Promise<PasswordRow> => ({
-      hash: await make(password),
+    hash: async (password: string, whose: string): Promise<PasswordRow> => ({
+      hash: await inTurn(whose, () => make(password)),
       pepper: current.id,
     }),
 
     /** Takes as long where there is nothing to compare with. @throws 503 while too many wait. */
-    verify: async (password: string, kept: PasswordRow | undefined): Promise<Verdict> => {
+    verify: async (password: string, kept: PasswordRow | undefined, whose: string): Promise<Verdict> => {
       nobody ??= make(' nobody ');
       const pepper = kept && peppers.find(({ id }) => id === kept.pepper);
       const against = kept && pepper ? kept.hash : await nobody;
       const secret = (pepper ?? current).key;
-      const same = await inTurn(() => verify(against, password, { secret }));
+      const same = await inTurn(whose, () => verify(against, password, { secret }));
       return {
         right: same && pepper !== undefined,
         outdated: pepper !== current || !against.startsWith(parameters),
@@ -71,28 +69,3 @@ function pepperOf(secret: string): { id: string; key: Buffer } {
   const key = createHmac('sha256', secret).update('crema password pepper').digest();
   return { id: createHash('sha256').update(key).digest('base64url').slice(0, 12), key };
 }
-
-/** So many at work, so many waiting; who comes after that is sent away. */
-function createQueue(atWork: number, mostWaiting: number) {
-  let free = atWork;
-  const waiting: (() => void)[] = [];
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1;
-    else if (waiting.length >= mostWaiting) throw busy();
-    else await new Promise<void>((turn) => waiting.push(turn));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else free += 1;
-    }
-  };
-}
-
-const busy = (): OccError =>
-  new OccError(
-    503,
-    [{ type: 'OverloadedError', message: 'The shop is busy. Please try again shortly.', reason: 'logins' }],
-    { 'Retry-After': '2' },
-  );

@@ -68,7 +68,7 @@ export function identityService(platform: Platform, services: IdentityServices) 
     const customer = await customers.byEmail(site, email);
     if (!customer || clock.now().getTime() - customer.createdAt.getTime() > REPEAT_SECONDS * 1000)
       return undefined;
-    const { right } = await passwords.verify(password, await repository.passwordOf(customer.id));
+    const { right } = await passwords.verify(password, await repository.passwordOf(customer.id), email);
     return right ? customer.id : undefined;
   };
 
@@ -104,7 +104,7 @@ export function identityService(platform: Platform, services: IdentityServices) 
       const checked = checkSignUp(input, isKnown);
       if ('problems' in checked) throw identityErrors.fields(language, checked.problems);
       const { password, ...fields } = checked.account;
-      const hashed = await passwords.hash(password);
+      const hashed = await passwords.hash(password, fields.email);
       const made = await db.transaction(async () => {
         const customer = await customers.create({
           ...{ ...fields, site: site.id, language },
@@ -153,11 +153,14 @@ export function identityService(platform: Platform, services: IdentityServices) 
       }
       const customer = await customers.byEmail(site.id, email.trim());
       const kept = await repository.passwordOf(customer?.id ?? NOBODY);
-      const { right, outdated } = await passwords.verify(password, kept);
+      const { right, outdated } = await passwords.verify(password, kept, verdict.whose);
       note(right ? 'in' : 'refused', customer?.id);
       if (!customer || !right) throw identityErrors.credentials(language);
       await limits.succeed(verdict.keys);
-      if (outdated) await repository.setPassword(customer.id, await passwords.hash(password), clock.now());
+      if (outdated) {
+        const hashed = await passwords.hash(password, verdict.whose);
+        await repository.setPassword(customer.id, hashed, clock.now());
+      }
       return begin(ctx, customer.id, device);
     },
   };

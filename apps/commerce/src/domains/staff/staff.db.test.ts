@@ -85,9 +85,9 @@ test('a link that a newer one ends while it is being used sets nothing up', asyn
   const { passwords } = shop.commerce.identity;
   const { hash } = passwords;
   let newer = '';
-  vi.spyOn(passwords, 'hash').mockImplementationOnce(async (password) => {
+  vi.spyOn(passwords, 'hash').mockImplementationOnce(async (password, whose) => {
     newer = linkOf((await run('link', 'kim@crema.example')).lines);
-    return hash(password);
+    return hash(password, whose);
   });
   expect((await post('setup', { token, password: AGENT_PASSWORD, code })).status).toBe(400);
   expect((await post('setup', { token: newer })).status, 'whom it was for').toBe(200);

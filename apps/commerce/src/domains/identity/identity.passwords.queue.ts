@@ -1,0 +1,63 @@
+import { OccError } from '#platform/http/index.ts';
+
+/** Hashes at work at once: two of the four threads that Node has for such, so that files and names still go on. */
+const AT_WORK = 2;
+/** Waiting longer than the queue is long is worse than being told to come back. */
+const WAITING = 200;
+/** … of which for one key: as many as may try one address from one network. */
+const WAITING_OF_KEY = 10;
+
+/**
+ * A queue that is fair to keys: of one key one is at work at a time, and keys that wait take turns. Who floods one
+ * address waits for himself and holds others up by a hash at most. Who comes when too many wait is sent away with 503.
+ */
+export function createQueue() {
+  let free = AT_WORK;
+  let waiting = 0;
+  const atWork = new Set<string>();
+  /** Who waits, by key, the key whose turn it is first. */
+  const lines = new Map<string, (() => void)[]>();
+
+  const begin = (key: string): void => {
+    free -= 1;
+    atWork.add(key);
+  };
+  const callNext = (): void => {
+    for (const [key, line] of lines) {
+      if (free === 0) return;
+      if (atWork.has(key)) continue;
+      const turn = line.shift();
+      lines.delete(key);
+      if (line.length > 0) lines.set(key, line);
+      waiting -= 1;
+      begin(key);
+      turn?.();
+    }
+  };
+  const wait = (key: string): Promise<void> => {
+    const line = lines.get(key) ?? [];
+    if (waiting >= WAITING || line.length >= WAITING_OF_KEY) throw busy();
+    waiting += 1;
+    lines.set(key, line);
+    return new Promise<void>((turn) => line.push(turn));
+  };
+
+  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    if (free > 0 && !atWork.has(key)) begin(key);
+    else await wait(key);
+    try {
+      return await work();
+    } finally {
+      free += 1;
+      atWork.delete(key);
+      callNext();
+    }
+  };
+}
+
+const busy = (): OccError =>
+  new OccError(
+    503,
+    [{ type: 'OverloadedError', message: 'The shop is busy. Please try again shortly.', reason: 'logins' }],
+    { 'Retry-After': '2' },
+  );
