@@ -8,6 +8,7 @@ beforeAll(async () => {
     extend: ({ siteRoutes }) =>
       siteRoutes((routes) => routes.get('/whoami', { schema: { hide: true } }, ({ ctx }) => ctx.caller)),
   });
+  await shop.commerce.platform.jobs.start(false);
 });
 afterAll(() => shop.commerce.close());
 

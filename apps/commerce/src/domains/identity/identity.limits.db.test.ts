@@ -95,6 +95,29 @@ test('guessed from everywhere: a mailed link gets in, and a known device as ever
   ).toEqual(['logIn', 'newDevice']);
 });
 
+test('an address that is closed is known to be, and not counted again at each try, until a day after', async () => {
+  const ada = await signUp(shop.commerce.app);
+  const tries = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => logIn(ada.email, WRONG, elsewhere())));
+  for (let round = 0; round < 10; round++) await tries(10);
+  expect((await logIn(ada.email, WRONG, elsewhere())).body.errors[0].type).toBe('LoginLinkRequiredError');
+  await shop.db.execute('delete from log_in_tries');
+  expect((await logIn(ada.email, ada.password, elsewhere())).status).toBe(401);
+  shop.clock.advance(24 * 60 * 60_000 + 1000);
+  expect((await logIn(ada.email, ada.password, elsewhere())).status).toBe(200);
+});
+
+test('tries of one address wait for each other, ten at most, and a known device for its own only', async () => {
+  const ada = await signUp(shop.commerce.app);
+  const home = elsewhere();
+  const { device } = await logIn(ada.email, ada.password, home);
+  const flood = Promise.all(Array.from({ length: 30 }, () => logIn(ada.email, WRONG, elsewhere())));
+  expect((await logIn(ada.email, ada.password, home, device)).status).toBe(200);
+  const statuses = (await flood).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(11);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(19);
+});
+
 test('a stolen token is no password: ten wrong ones of one log-in, and its owner goes on in another', async () => {
   const ada = await signUp(shop.commerce.app);
   const { token } = await logIn(ada.email, ada.password, elsewhere());

@@ -3,12 +3,16 @@ import { LIMITS, networkOf } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { createSigner } from '#platform/signing/index.ts';
 import { limitsRepository } from './identity.limits.repository.ts';
+import { createQueue } from './identity.queue.ts';
 import { digest, newSecret } from './identity.tokens.service.ts';
 
 /** Tries of one address from one network or known device. */
 const NEAR = { most: 10, minutes: 15 } as const;
 /** Tries of one address from wherever: then only a mailed link or a known device logs in. */
 const FAR = { most: 100, minutes: 24 * 60 } as const;
+
+/** Addresses that this process knows to be closed without counting again, and log-ins that wait for their turn. */
+const MEMORY = { closed: 10_000, waiting: 1000 } as const;
 
 /** Accounts from one network that come with an order, as many as by signing up. */
 const ACCOUNTS = { most: LIMITS.signUp.calls, minutes: LIMITS.signUp.minutes } as const;
@@ -66,32 +70,59 @@ export function createLimits(
     return { allowed: false, why: 'tooMany', retryAfter: Math.max(1, retryAfter) };
   };
 
+  const inTurn = createQueue({ atWork: Number.POSITIVE_INFINITY, waiting: MEMORY.waiting });
+  /** Addresses that too many tried, each until when at least (milliseconds since 1970): nothing takes those tries away. */
+  const closed = new Map<string, number>();
+
+  /** Whether too many tried an address from wherever. Counted until it is so, then known until it may have passed. */
+  const isClosed = async (far: string): Promise<boolean> => {
+    const now = clock.now().getTime();
+    if ((closed.get(far) ?? 0) > now) return true;
+    closed.delete(far);
+    const { most, minutes } = farLimit;
+    const { tries, oldest } = await repository.count(far, ago(minutes), most);
+    if (tries <= most) return false;
+    const [first] = closed.keys();
+    if (first !== undefined && closed.size >= MEMORY.closed) closed.delete(first);
+    closed.set(far, (oldest?.getTime() ?? now) + minutes * 60_000);
+    return true;
+  };
+
   /** What a device cookie says, if it is of a browser that logged in to this account before. */
   const knownDevice = (account: string, device: string | undefined) => {
     const known = device ? signer.verify(device, clock.now()) : undefined;
     return known?.account === account ? known : undefined;
   };
 
+  /** What a try is counted by; a known device neither counts nor waits with those who try the same address elsewhere. */
+  const keysOf = ({ site, email, ip, device }: Try) => {
+    const account = accountOf(site, email);
+    const known = knownDevice(account, device);
+    const near = digest(`${account} ${known ? known.id : networkOf(ip)}`);
+    const far = digest(`${account} anywhere`);
+    return { near, far, known, whose: known ? near : far };
+  };
+
   return {
+    /**
+     * Tries of one address one after another, so that a flood on it takes no more of the shop than one caller does.
+     *
+     * @throws 503 while too many wait.
+     */
+    inTurn: <T>(one: Try, work: () => Promise<T>): Promise<T> => inTurn(keysOf(one).whose, work),
+
     /** Whether a device cookie is of a browser that logged in to this account before. */
     knows: (site: Realm, email: string, device: string | undefined): boolean =>
       knownDevice(accountOf(site, email), device) !== undefined,
 
     /** Counts a try and says whether its password may be looked at. */
-    enter: async ({ site, email, ip, device }: Try): Promise<Verdict> => {
-      const account = accountOf(site, email);
-      const known = knownDevice(account, device);
-      const near = digest(`${account} ${known ? known.id : networkOf(ip)}`);
-      const far = digest(`${account} anywhere`);
+    enter: async (one: Try): Promise<Verdict> => {
+      const { near, far, known, whose } = keysOf(one);
       await repository.add(known ? [near] : [near, far], clock.now());
       const wait = await mustWait(near);
       if (wait) return wait;
-      const { most, minutes } = farLimit;
-      if (!known && (await repository.count(far, ago(minutes), most)).tries > most) {
-        return { allowed: false, why: 'linkOnly', whose: far };
-      }
-      // A known device waits for its own tries only, everybody else with whoever tries the same address.
-      return { allowed: true, keys: [near], whose: known ? near : far };
+      if (!known && (await isClosed(far))) return { allowed: false, why: 'linkOnly', whose };
+      return { allowed: true, keys: [near], whose };
     },
 
     /** Counts a try of who is logged in to show the password again, by the log-in, so that no other locks out its owner. */

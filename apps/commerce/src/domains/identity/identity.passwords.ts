@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '#platform/config/index.ts';
-import { createQueue } from './identity.passwords.queue.ts';
+import { createQueue } from './identity.queue.ts';
 import type { PasswordRow } from './identity.repository.ts';
 
 /** Parameters of argon2id (RFC 9106). */
@@ -14,6 +14,11 @@ export interface PasswordCost {
 
 /** What the shop takes: OWASP's Password Storage Cheat Sheet, first choice for argon2id. */
 export const SHOP_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Hashes at work at once: two of the four threads that Node has for such, so that files and names still go on. */
+const AT_WORK = 2;
+/** Waiting longer than the queue is long is worse than being told to come back. */
+const WAITING = 200;
 
 /** Whether a password is the one, and whether what is kept of it should be made anew. */
 export interface Verdict {
@@ -31,7 +36,7 @@ export function createPasswords(
 ) {
   const current = pepperOf(secretKey);
   const peppers = [current, ...(previousSecretKey ? [pepperOf(previousSecretKey)] : [])];
-  const inTurn = createQueue();
+  const inTurn = createQueue({ atWork: AT_WORK, waiting: WAITING });
   const { memoryCost, timeCost, parallelism } = cost;
   const parameters = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
   const make = (password: string) => hash(password, { ...cost, secret: current.key });

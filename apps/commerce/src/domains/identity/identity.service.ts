@@ -72,6 +72,35 @@ export function identityService(platform: Platform, services: IdentityServices) 
     return right ? customer.id : undefined;
   };
 
+  /** A try to log in, whose turn it is. */
+  const logIn = async (
+    ctx: SiteContext,
+    { email, password }: { email: string; password: string },
+    device: Device,
+  ): Promise<Tokens> => {
+    const { site, language, correlationId: id } = ctx;
+    const note = (outcome: string, customerId?: string): void =>
+      log.info({ event: 'log-in', outcome, customerId, site: site.id, network: networkOf(device.ip), id });
+    const verdict = await limits.enter(tryOf(ctx, { email }, device));
+    if (!verdict.allowed) {
+      note(verdict.why);
+      if (verdict.why === 'tooMany') throw identityErrors.tooMany(language, verdict.retryAfter);
+      await account.mailLogInLink(ctx, email);
+      throw identityErrors.linkOnly(language);
+    }
+    const customer = await customers.byEmail(site.id, email.trim());
+    const kept = await repository.passwordOf(customer?.id ?? NOBODY);
+    const { right, outdated } = await passwords.verify(password, kept, verdict.whose);
+    note(right ? 'in' : 'refused', customer?.id);
+    if (!customer || !right) throw identityErrors.credentials(language);
+    await limits.succeed(verdict.keys);
+    if (outdated) {
+      const hashed = await passwords.hash(password, verdict.whose);
+      await repository.setPassword(customer.id, hashed, clock.now());
+    }
+    return begin(ctx, customer.id, device);
+  };
+
   return {
     tokens,
     account,
@@ -135,38 +164,22 @@ export function identityService(platform: Platform, services: IdentityServices) 
       return customer && limits.deviceOf(session.site, customer.email, seconds);
     },
 
-    /** Logs in. @throws 429 after many tries, 401 `BadCredentialsError`, the same for an unknown address. */
-    logIn: async (
-      ctx: SiteContext,
-      { email, password }: { email: string; password: string },
-      device: Device,
-    ): Promise<Tokens> => {
-      const { site, language, correlationId: id } = ctx;
-      const note = (outcome: string, customerId?: string): void =>
-        log.info({ event: 'log-in', outcome, customerId, site: site.id, network: networkOf(device.ip), id });
-      const verdict = await limits.enter({ site: site.id, email, ip: device.ip, device: device.known });
-      if (!verdict.allowed) {
-        note(verdict.why);
-        if (verdict.why === 'tooMany') throw identityErrors.tooMany(language, verdict.retryAfter);
-        await account.mailLogInLink(ctx, email);
-        throw identityErrors.linkOnly(language);
-      }
-      const customer = await customers.byEmail(site.id, email.trim());
-      const kept = await repository.passwordOf(customer?.id ?? NOBODY);
-      const { right, outdated } = await passwords.verify(password, kept, verdict.whose);
-      note(right ? 'in' : 'refused', customer?.id);
-      if (!customer || !right) throw identityErrors.credentials(language);
-      await limits.succeed(verdict.keys);
-      if (outdated) {
-        const hashed = await passwords.hash(password, verdict.whose);
-        await repository.setPassword(customer.id, hashed, clock.now());
-      }
-      return begin(ctx, customer.id, device);
-    },
+    /**
+     * Logs in.
+     *
+     * @throws 429 after many tries, 401 `BadCredentialsError`, the same for an unknown address, 503 while too many wait.
+     */
+    logIn: (ctx: SiteContext, input: { email: string; password: string }, device: Device): Promise<Tokens> =>
+      limits.inTurn(tryOf(ctx, input, device), () => logIn(ctx, input, device)),
   };
 }
 
 export type IdentityService = ReturnType<typeof identityService>;
+
+const tryOf = ({ site }: SiteContext, { email }: { email: string }, { ip, known }: Device) => ({
+  ...{ site: site.id, email, ip },
+  device: known,
+});
 
 /** Nobody's id: asking for its password is the same statement as asking for somebody's. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';

@@ -1,18 +1,17 @@
 import { OccError } from '#platform/http/index.ts';
 
-/** Hashes at work at once: two of the four threads that Node has for such, so that files and names still go on. */
-const AT_WORK = 2;
-/** Waiting longer than the queue is long is worse than being told to come back. */
-const WAITING = 200;
-/** … of which for one key: as many as may try one address from one network. */
+/** Who waits for one key: as many as may try one address from one network. */
 const WAITING_OF_KEY = 10;
 
 /**
  * A queue that is fair to keys: of one key one is at work at a time, and keys that wait take turns. Who floods one
- * address waits for himself and holds others up by a hash at most. Who comes when too many wait is sent away with 503.
+ * address waits for himself and holds others up by one piece of work at most. Who comes when too many wait is sent
+ * away with 503.
+ *
+ * @param most pieces of work at once, and waiting ones.
  */
-export function createQueue() {
-  let free = AT_WORK;
+export function createQueue(most: { atWork: number; waiting: number }) {
+  let free = most.atWork;
   let waiting = 0;
   const atWork = new Set<string>();
   /** Who waits, by key, the key whose turn it is first. */
@@ -36,7 +35,7 @@ export function createQueue() {
   };
   const wait = (key: string): Promise<void> => {
     const line = lines.get(key) ?? [];
-    if (waiting >= WAITING || line.length >= WAITING_OF_KEY) throw busy();
+    if (waiting >= most.waiting || line.length >= WAITING_OF_KEY) throw busy();
     waiting += 1;
     lines.set(key, line);
     return new Promise<void>((turn) => line.push(turn));
