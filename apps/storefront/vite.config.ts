@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
+import { compileHint } from './tooling/compileHint.ts';
 import { generated } from './tooling/generate.ts';
 import { scriptText } from './tooling/scriptText.ts';
 
@@ -17,7 +18,7 @@ const CARDS =
   /app\/ui\/(Badge|badge|Scale|WhenNear)\.|app\/routes\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|BuyBox|CardPrice|ProductCard|ProductCarousel|PurchaseOptions|VariantPicker|compare\/(Compare(Dock|Toggle)|compare\.(slice|rules))|recent\/recent\.list)\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
 
 export default defineConfig({
-  plugins: [generated(), scriptText(), tailwindcss(), reactRouter()],
+  plugins: [generated(), scriptText(), tailwindcss(), reactRouter(), compileHint()],
   // In development: every package is found before the first page, instead of reloading it for each one found later.
   optimizeDeps: {
     entries: ['app/**/*.tsx', '!app/entry.server.tsx'],
