@@ -27,6 +27,16 @@ test('the product page keeps its budget of JavaScript, CSS and layout shift, loo
   expect(watched.complaints).toEqual([]);
 });
 
+test('what a page begins with asks to be compiled while it arrives', async ({ request }) => {
+  const shop = `http://127.0.0.1:${process.env.E2E_PORT}`;
+  const html = await (await request.get(`${shop}/?site=usb2c`)).text();
+  const files = new Set(html.match(/\/assets\/(?:frame|shell|root|home|entry\.client)-[\w-]+\.js/g));
+  expect(files.size).toBe(5);
+  // Heard only at the very beginning of a file, where others put their lines too.
+  for (const file of files)
+    expect(await (await request.get(shop + file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
 /** Bytes of the answer to a page's first request on a connection, head and all. */
 function received(address: string): Promise<number> {
   const { host, port, pathname } = new URL(address);
