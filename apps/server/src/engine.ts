@@ -6,14 +6,9 @@ import type { Config } from '@crema/commerce/platform/config/index';
 import { type Database, migrate, openPglite, openPostgres } from '@crema/commerce/platform/db/index';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
-import { catalogCommand } from './cli/catalog.command.ts';
-import { contentCommand } from './cli/content.command.ts';
-import { customersCommand } from './cli/customers.command.ts';
 import { SHOP } from './cli/handover.run.ts';
 import { serveHandover } from './cli/handover.ts';
 import type { Handler } from './cli/handover.types.ts';
-import { ordersCommand } from './cli/orders.command.ts';
-import { staffCommand } from './cli/staff.command.ts';
 import { acquireDataLock } from './data-lock.ts';
 
 export interface EngineOptions {
@@ -79,13 +74,17 @@ export async function openEngine({
   };
 }
 
+/** Each with its code when it is called: what reads and writes files is a tenth of all modules, and most shops never need it. */
 function operatorCommands(commerce: Commerce): Record<string, Handler> {
   return {
-    catalog: (args, io) => catalogCommand(commerce, args, io),
-    content: (args, io) => contentCommand(commerce, args, io),
-    customers: (args, io) => customersCommand(commerce, args, io),
-    orders: (args, io) => ordersCommand(commerce, args, io),
-    staff: (args, io) => staffCommand(commerce, args, io),
+    catalog: async (args, io) =>
+      (await import('./cli/catalog.command.ts')).catalogCommand(commerce, args, io),
+    content: async (args, io) =>
+      (await import('./cli/content.command.ts')).contentCommand(commerce, args, io),
+    customers: async (args, io) =>
+      (await import('./cli/customers.command.ts')).customersCommand(commerce, args, io),
+    orders: async (args, io) => (await import('./cli/orders.command.ts')).ordersCommand(commerce, args, io),
+    staff: async (args, io) => (await import('./cli/staff.command.ts')).staffCommand(commerce, args, io),
   };
 }
 

@@ -1,6 +1,6 @@
 /** What there is of a site to be found, as addresses and as goods. */
 import type { Language, Site } from '@crema/brands';
-import { decodeHTML } from 'entities';
+import { decodeHTML } from 'entities/decode';
 import {
   type Catalog,
   type CatalogProduct,

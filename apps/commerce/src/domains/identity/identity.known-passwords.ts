@@ -1,11 +1,22 @@
-import { dictionary } from '@zxcvbn-ts/language-common';
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
 
 /** Usual signs for letters, and the letters. */
 const SIGNS: Record<string, string> = { '0': 'o', '4': 'a', '@': 'a', '3': 'e', $: 's', '5': 's' };
 const unleet = (text: string): string => text.replace(/[04@3$5]/g, (sign) => SIGNS[sign] ?? sign);
 
-/** Passwords that were found in breaches, with letters for signs; also what longer ones are made of. */
-const LISTED = new Set(dictionary['passwords-common'].map(unleet));
+let listed: ReadonlySet<string> | undefined;
+/**
+ * Passwords that were found in breaches, with letters for signs; also what longer ones are made of. Read when the first
+ * password is chosen: the list takes 4 MB, and who checks one waits for no promise.
+ */
+function breached(): ReadonlySet<string> {
+  if (listed) return listed;
+  const { dictionary } = require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
+  listed = new Set(dictionary['passwords-common'].map(unleet));
+  return listed;
+}
 /** Words of this shop, its field and its languages that the list, which is English, lacks. Two of them in a row are no password either. */
 const WORDS =
   'password passw0rd passwort motdepasse iloveyou letmein welcome bonjour admin administrator football baseball basketball hockey superman batman princess sunshine shadow dragon monkey master michael jennifer jordan charlie soleil doudou chocolat chouchou marseille montreal toronto canada america starwars pokemon whatever trustno1 computer internet samsung google facebook crema coffee cafe espresso cappuccino latte brewer secret changeme test tester default guest qwerty azerty qwertz asdfgh zxcvbn qwertyuiop asdfghjkl azertyuiop summer winter spring autumn'.split(
@@ -61,7 +72,7 @@ function isListed(text: string): boolean {
   for (let end = text.length; end > 0 && TAIL.test(text.slice(end)); end -= 1) {
     const word = unleet(text.slice(0, end));
     const half = word.slice(0, end / 2);
-    if (LISTED.has(word) || (word === half + half && LISTED.has(half))) return true;
+    if (breached().has(word) || (word === half + half && breached().has(half))) return true;
   }
   return false;
 }

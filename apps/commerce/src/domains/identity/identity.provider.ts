@@ -1,4 +1,4 @@
-import * as oidc from 'openid-client';
+import type { Configuration, IDToken } from 'openid-client';
 import type { CustomersService } from '#domains/customers/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
@@ -19,6 +19,9 @@ interface Parts {
   begin(ctx: SiteContext, customerId: string, device: Device): Promise<Tokens>;
 }
 
+/** Only a shop with a provider has need of it. */
+const library = () => import('openid-client');
+
 /** Seconds that somebody may take at the provider. */
 export const VISIT_SECONDS = 600;
 
@@ -37,11 +40,12 @@ export interface Departure {
 export function createProvider({ platform, repository, customers, tokens, links, begin }: Parts) {
   const { clock, config, db } = platform;
   const signer = createSigner(config, 'provider visit');
-  let discovered: Promise<oidc.Configuration> | undefined;
+  let discovered: Promise<Configuration> | undefined;
 
   /** The provider's own description, asked for once. @throws 404 when there is no provider. */
-  const provider = ({ language }: SiteContext): Promise<oidc.Configuration> => {
+  const provider = async ({ language }: SiteContext): Promise<Configuration> => {
     if (!config.oidc) throw identityErrors.noProvider(language);
+    const oidc = await library();
     const { issuer, clientId, clientSecret } = config.oidc;
     // Plain HTTP is for a provider on this machine.
     const isLocal = ['localhost', '127.0.0.1'].includes(issuer.hostname) && issuer.protocol === 'http:';
@@ -57,7 +61,7 @@ export function createProvider({ platform, repository, customers, tokens, links,
   };
 
   /** Whose account it is: the one the provider's subject opened before, that of the verified address, or a new one. */
-  const customerOf = async ({ site, language }: SiteContext, claims: oidc.IDToken): Promise<string> => {
+  const customerOf = async ({ site, language }: SiteContext, claims: IDToken): Promise<string> => {
     const external = { site: site.id, issuer: claims.iss, subject: claims.sub };
     const known = await repository.customerOfSubject(external);
     if (known) return known;
@@ -85,6 +89,7 @@ export function createProvider({ platform, repository, customers, tokens, links,
     /** Begins a log-in. @param callback the shop's own /authCallBack @throws 404 without a provider. */
     depart: async (ctx: SiteContext, callback: string, returnTo: string): Promise<Departure> => {
       const there = await provider(ctx);
+      const oidc = await library();
       const verifier = oidc.randomPKCECodeVerifier();
       const state = oidc.randomState();
       const nonce = oidc.randomNonce();
@@ -112,6 +117,7 @@ export function createProvider({ platform, repository, customers, tokens, links,
       const there = await provider(ctx);
       const begun = visit ? signer.verify(visit, clock.now()) : undefined;
       if (begun?.site !== ctx.site.id) throw identityErrors.provider(ctx.language);
+      const oidc = await library();
       const url = new URL(`${begun.callback}?${new URLSearchParams(parameters)}`);
       const answer = await oidc
         .authorizationCodeGrant(there, url, {

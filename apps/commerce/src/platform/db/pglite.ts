@@ -1,5 +1,4 @@
-import { PGlite, type PGliteOptions, type Transaction } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
+import type { PGlite, PGliteOptions, Transaction } from '@electric-sql/pglite';
 import { type Database, makeDatabase, type Queries } from './database.ts';
 
 type RawSession = Pick<Transaction, 'query' | 'exec'>;
@@ -14,6 +13,9 @@ export async function openPglite(
   dataDir?: string,
   options: PGliteOptions = {},
 ): Promise<Database & { client: PGlite }> {
+  // A shop on PostgreSQL does without its code.
+  const { PGlite } = await import('@electric-sql/pglite');
+  const { drizzle } = await import('drizzle-orm/pglite');
   const client = await PGlite.create({
     ...(dataDir ? { dataDir } : {}),
     relaxedDurability: false,

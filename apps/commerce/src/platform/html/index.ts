@@ -1,10 +1,15 @@
 /** Text from outside, made safe to store and to show. Applied once, when a product is written. */
-import sanitizeHtml from 'sanitize-html';
+import { createRequire } from 'node:module';
+import type { IOptions } from 'sanitize-html';
+
+const require = createRequire(import.meta.url);
+/** With its parsers some fifty modules, which only what is written needs; a shop that is read does without. */
+const sanitizer = () => require('sanitize-html') as typeof import('sanitize-html');
 
 const LONGEST_HTML = 64 * 1024;
 const ROOM_TO_CLOSE = 1024;
 
-const POLICY: sanitizeHtml.IOptions = {
+const POLICY: IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'small', 'div', 'blockquote'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'h2', 'h3', 'h4', 'h5', 'h6', 'a'],
@@ -29,6 +34,7 @@ const POLICY: sanitizeHtml.IOptions = {
 export function safeHtml(html: string): string {
   let text = wellFormed(html).slice(0, LONGEST_HTML).trim();
   if (!/[<>&"]/.test(text)) return text;
+  const sanitizeHtml = sanitizer();
   for (let room = LONGEST_HTML; room > LONGEST_HTML / 2; room -= ROOM_TO_CLOSE) {
     const next = sanitizeHtml(text, POLICY).trim();
     if (next === text) return text;

@@ -11,7 +11,6 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify';
 import helmet from 'helmet';
-import { Redis } from 'ioredis';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { correlationIdOf } from './correlation.ts';
@@ -70,7 +69,7 @@ export async function createHttp(config: Config, clock: Clock, logger: FastifyBa
   // Both shed load; without limits (tests, measurements on loopback) nothing is turned away.
   if (config.rateLimit) {
     const redis = config.redisUrl
-      ? new Redis(config.redisUrl, { connectTimeout: 500, maxRetriesPerRequest: 1 })
+      ? new (await import('ioredis')).Redis(config.redisUrl, { connectTimeout: 500, maxRetriesPerRequest: 1 })
       : undefined;
     redis?.on('error', (error) => logger.error({ err: error }, 'shared rate limits'));
     app.addHook('onClose', async () => void redis?.disconnect());

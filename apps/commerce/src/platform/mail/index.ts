@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '#platform/config/index.ts';
 
 export interface MailMessage {
@@ -23,6 +23,9 @@ export interface Mailer {
 
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
+/** Loaded for the first mail, which a job sends: nobody waits for it at the start. */
+const library = () => import('nodemailer');
+
 /** Mail by `SMTP_URL`; without it, each message is a file in `DATA_DIR/mail` that any mail program opens. */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: MailConfig): Mailer {
   const domain = /@([^>\s]+)/.exec(mailFrom)?.[1] ?? 'localhost';
@@ -43,14 +46,20 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: MailConfig): Mailer
     disableUrlAccess: true,
   });
   if (smtpUrl) {
-    const server = nodemailer.createTransport(smtpUrl);
-    return { send: async (message) => void (await server.sendMail(fields(message))) };
+    let server: Promise<Transporter> | undefined;
+    return {
+      send: async (message) => {
+        server ??= library().then(({ createTransport }) => createTransport(smtpUrl));
+        await (await server).sendMail(fields(message));
+      },
+    };
   }
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const composer = async () =>
+    (await library()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   const folder = join(dataDir, 'mail');
   return {
     send: async (message) => {
-      const { message: content } = await composer.sendMail(fields(message));
+      const { message: content } = await (await composer()).sendMail(fields(message));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, `${message.id.replace(/[^\w.-]/g, '_')}.eml`);
       await writeFile(`${file}.part`, content as Buffer, { mode: 0o600 });
