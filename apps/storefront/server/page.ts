@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { contentSecurityPolicy, FIXED_HEADERS } from './securityHeaders.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -8,7 +8,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** A rendered page, ready to be sent any number of times. */
 export interface Page {
   status: number;
-  html: Buffer;
+  /** The text until it is compressed: it takes six times the bytes, and can be had back from them. */
+  html?: Buffer;
   /** Weak: the encodings differ, the page does not. */
   etag: string;
   /** Name and value in turn, for every answer of this page, 304 included. */
@@ -27,6 +28,8 @@ export interface EncodedPage {
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+const unbrotli = promisify(brotliDecompress);
+const ungzipped = promisify(gunzip);
 /** Two thirds of the time of the highest level's size for a hundredth of its time. */
 const BROTLI_QUALITY = 5;
 /** For a page that is asked for again: a tenth smaller, so that a list fits the first window of TCP, for 100 ms once. */
@@ -83,7 +86,15 @@ function utf8(parts: readonly string[]): Buffer {
 
 /** The page in an encoding, compressed off the main thread the first time. */
 export async function encodePage(page: Page, encoding: Encoding): Promise<EncodedPage> {
-  return keep(page, encoding, await compress(page.html, encoding));
+  return keep(page, encoding, await compress(await textOf(page), encoding));
+}
+
+/** Whoever asks for it as it is keeps it beside the others. */
+function textOf({ html, encoded }: Page): Buffer | Promise<Buffer> {
+  const whole = html ?? encoded.get('identity')?.body;
+  if (whole) return whole;
+  const small = encoded.get('br')?.body;
+  return small ? unbrotli(small) : ungzipped(encoded.get('gzip')?.body ?? '');
 }
 
 function keep(page: Page, encoding: Encoding, body: Buffer): EncodedPage {
@@ -97,6 +108,7 @@ function keep(page: Page, encoding: Encoding, body: Buffer): EncodedPage {
   ];
   const encoded = { body, headers };
   page.encoded.set(encoding, encoded);
+  page.html = undefined;
   return encoded;
 }
 
@@ -110,7 +122,8 @@ export function refinePage(page: Page, onDone: () => void): void {
   if (refining || page.refined) return;
   refining = true;
   page.refined = true;
-  brotliOf(page.html, REFINED_QUALITY)
+  Promise.resolve(textOf(page))
+    .then((html) => brotliOf(html, REFINED_QUALITY))
     .then((body) => {
       keep(page, 'br', body);
       onDone();
@@ -148,7 +161,7 @@ export function bestEncoding(accept: string | undefined): Encoding {
 
 /** Bytes a page holds, with what bookkeeping costs beside its bodies. */
 export function pageBytes(page: Page): number {
-  let bytes = page.html.length + 2_048;
-  for (const [encoding, { body }] of page.encoded) if (encoding !== 'identity') bytes += body.length;
+  let bytes = (page.html?.length ?? 0) + 2_048;
+  for (const { body } of page.encoded.values()) bytes += body.length;
   return bytes;
 }
