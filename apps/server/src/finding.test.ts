@@ -154,6 +154,23 @@ test('a green mug for tea is no green tea', async () => {
   expect((await find('cab2c', 'fr', 'thé vert')).slice(0, 9)).not.toContain('tall-tea-mug');
 });
 
+test.for([
+  ['usb2c', 'en', 'black mug', 'farmhouse-mug'],
+  ['usb2c', 'en', 'green mugs', 'enamel-mug'],
+  ['usb2c', 'en', 'black tumbler', 'commuter-tumbler'],
+  ['cab2c', 'fr', 'tasse noire', 'farmhouse-mug'],
+] as const)('on %s in %s “%s” finds what is sold under the maker’s own name for the colour', async (one) => {
+  const [site, lang, query, code] = one;
+  expect((await find(site, lang, query)).slice(0, 3)).toContain(code);
+});
+
+test('a colour before a drink is the drink’s: no mug or rack of that colour is found', async () => {
+  for (const query of ['green tea', 'black tea', 'black coffee', 'white chocolate']) {
+    const { products } = await answer('usb2c', 'en', query);
+    expect([query, products.filter(({ productType }) => productType === 'Accessory')]).toEqual([query, []]);
+  }
+});
+
 test('there are sixty-two queries, half of them French', () => {
   expect([ENGLISH.length, FRENCH.length]).toEqual([31, 31]);
 });

@@ -62,8 +62,7 @@ function searchDocument(snapshot: CatalogSnapshot, product: CatalogProduct): Sea
         ...variants.flatMap(({ options, color }) => [
           ...Object.values(options),
           names(color?.name, language),
-          // Only brewers': a green mug for tea would be found as green tea.
-          color && product.productType === 'Brewer' ? colorWords(color.hex, language) : '',
+          color && isCalledByColor(product, language) ? colorWords(color.hex, language) : '',
         ]),
         ...variants.map(({ sku }) => sku ?? ''),
       ].join(' '),
@@ -80,6 +79,22 @@ function searchDocument(snapshot: CatalogSnapshot, product: CatalogProduct): Sea
     newest: product.sequence,
     inStock: snapshot.inStock(product),
   };
+}
+
+/** Drinks that come in colours themselves. */
+const COLORED_DRINK: Record<Language, RegExp> = {
+  en: /\b(?:tea|coffee|chocolate|cocoa)s?\b/i,
+  fr: /(?<!\p{L})(?:thé|café|chocolat|cacao)s?(?!\p{L})/iu,
+};
+
+/** A thing whose own words name such a drink is not: a green mug for tea would be found as green tea. */
+function isCalledByColor(
+  { productType, name, summary, keywords }: CatalogProduct,
+  language: Language,
+): boolean {
+  if (productType !== 'Accessory') return productType === 'Brewer';
+  const words = [name, summary, keywords].map((one) => (one ? textOf(one, language) : ''));
+  return !words.some((text) => COLORED_DRINK[language].test(text));
 }
 
 /** Pods and brewers are named by so much of what goes with them that what they are must count for more. */
