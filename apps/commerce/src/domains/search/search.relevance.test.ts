@@ -192,6 +192,22 @@ describe('suggestions', () => {
     expect((await suggest('dusk s')).terms).toEqual([]);
   });
 
+  it('offers one of a word and its plural', async () => {
+    const other = createSearch();
+    const carafe = product(
+      'carafe',
+      { en: 'Glass Carafe', fr: 'Carafe en verre' },
+      {
+        text: { en: 'A carafe for ten.', fr: 'Une carafe pour dix.' },
+        labels: { en: ['Carafes'], fr: ['Carafes'] },
+      },
+    );
+    await other.replace('cab2c', [carafe]);
+    for (const language of ['en', 'fr'] as const)
+      expect((await other.suggest('cab2c', { language, term: 'cara', max: 5 })).terms).toEqual(['carafes']);
+    await other.close();
+  });
+
   it('shows products from the second letter on, best match first', async () => {
     expect((await suggest('ma')).codes[0]).toBe('maple');
     expect((await suggest('aurelia')).codes).toEqual(['dawn-48', 'dawn-24', 'dusk-decaf']);

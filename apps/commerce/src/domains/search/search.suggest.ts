@@ -3,7 +3,7 @@ import type { LiveIndex, Words } from './search.live.ts';
 import { wordsIn } from './search.live.ts';
 import { postingOf } from './search.matching.ts';
 import type { QueryWord } from './search.normalize.ts';
-import { foldCharacters, queryWords } from './search.normalize.ts';
+import { foldCharacters, queryWords, singular } from './search.normalize.ts';
 import { pageByScore } from './search.order.ts';
 import { unpackString } from './search.snapshot.ts';
 import { PREFIX_MATCHES } from './search.terms.ts';
@@ -32,8 +32,13 @@ function suggestedTerms(
 ): string[] {
   const found = new Map<string, string>();
   const offer = (display: string) => {
-    const folded = foldCharacters(display);
-    if (found.size < max && !found.has(folded)) found.set(folded, display.toLowerCase());
+    if (found.size >= max) return;
+    // A category is named "Carafes", what is in it a carafe: they find the same.
+    const singulars = foldCharacters(display)
+      .split(' ')
+      .map((word) => singular(word, words.language));
+    const same = singulars.join(' ');
+    if (!found.has(same)) found.set(same, display.toLowerCase());
   };
   for (const phrase of phrasesFrom(words, foldCharacters(text))) offer(phrase);
   const typed = queryWords(text, words.language);
