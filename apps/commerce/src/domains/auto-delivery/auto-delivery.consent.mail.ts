@@ -1,5 +1,5 @@
 import { SITES } from '@crema/brands';
-import { siteOrigin } from '#platform/config/origins.ts';
+import { pageUrl } from '#platform/config/origins.ts';
 import { say } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
@@ -54,7 +54,7 @@ export function sendConsents(
   jobs.define<{ orderCode: string; email: string }>('auto-delivery.consent', async ({ orderCode, email }) => {
     const consent = await repository.consentOf(orderCode);
     if (!consent) return;
-    const path = consent.language === 'fr' ? '/fr/auto-delivery' : '/auto-delivery';
-    await mailer.send(composeConsentMail(consent, email, `${siteOrigin(config, consent.site)}${path}`));
+    const url = pageUrl(config, consent.site, consent.language, '/auto-delivery');
+    await mailer.send(composeConsentMail(consent, email, url));
   });
 }

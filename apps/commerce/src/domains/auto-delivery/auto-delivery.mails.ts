@@ -3,7 +3,7 @@ import type { NoboService } from '#domains/nobo/index.ts';
 import type { RecurringOrders } from '#domains/orders/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
 import type { Config } from '#platform/config/index.ts';
-import { siteOrigin } from '#platform/config/origins.ts';
+import { pageUrl } from '#platform/config/origins.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Mailer, MailMessage } from '#platform/mail/index.ts';
 import { composeLetter } from '#platform/mail/letter.ts';
@@ -123,7 +123,7 @@ export function composeMail(
   };
   const { subject, paragraphs } = MAIL_TEXTS[language][kind](facts);
   const labels = MAIL_LABELS[language];
-  const base = `${siteOrigin(config, site)}${language === 'fr' ? '/fr' : ''}`;
+  const at = (path: string) => pageUrl(config, site, language, path);
   const card = kind.startsWith('card-') || kind === 'payment-failed' || kind === 'on-hold';
   const links = noLogin
     ? [
@@ -131,8 +131,8 @@ export function composeMail(
         { label: labels.date, url: noLogin.replace('#', '&do=date#') },
       ]
     : card
-      ? [{ label: labels.card, url: `${base}/account/payments` }]
-      : [{ label: labels.view, url: `${base}/auto-delivery` }];
+      ? [{ label: labels.card, url: at('/account/payments') }]
+      : [{ label: labels.view, url: at('/auto-delivery') }];
   const [action, ...others] = links;
   return composeLetter({
     ...{

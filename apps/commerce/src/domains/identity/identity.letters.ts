@@ -1,6 +1,6 @@
 import { type Language, SITES, type SiteId } from '@crema/brands';
 import type { Config } from '#platform/config/index.ts';
-import { siteOrigin } from '#platform/config/origins.ts';
+import { pageUrl } from '#platform/config/origins.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { composeLetter } from '#platform/mail/letter.ts';
 import { UNKNOWN_DEVICE } from './identity.rules.ts';
@@ -63,7 +63,7 @@ export function composeAccountLetter(
     SITES[site].name,
     logIn && spoken(logIn, site, language),
   )[language][kind];
-  const at = (path: string) => `${siteOrigin(config, site)}${language === 'fr' ? '/fr' : ''}${path}`;
+  const at = (path: string) => pageUrl(config, site, language, path);
   const url = `${at(PATHS[kind])}${token ? `#${token}` : ''}`;
   const others = TELLS_OF_STRANGERS.has(kind)
     ? [{ label: FORGOTTEN[language], url: at('/login?mode=forgotten') }]

@@ -3,7 +3,7 @@ import type { Language, SiteId } from '@crema/brands';
 import type { ContentService } from '#domains/content/index.ts';
 import type { CustomersService } from '#domains/customers/index.ts';
 import type { NoboScope } from '#platform/access/index.ts';
-import { siteOrigin } from '#platform/config/origins.ts';
+import { pageUrl } from '#platform/config/origins.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { createSigner } from '#platform/signing/index.ts';
@@ -82,9 +82,8 @@ export function noboService(platform: Platform, { content, customers }: NoboServ
     await repository.insert(made);
     return asks.map(({ site, language, subscriptionId }, index) => {
       const { id, expiresAt } = made[index] as NoboLink;
-      const path = language === 'fr' ? '/fr/noboLogin' : '/noboLogin';
       const query = subscriptionId === undefined ? '' : `?subscription=${encodeURIComponent(subscriptionId)}`;
-      return `${siteOrigin(config, site)}${path}${query}#${signer.sign({ id, site }, expiresAt)}`;
+      return `${pageUrl(config, site, language, '/noboLogin')}${query}#${signer.sign({ id, site }, expiresAt)}`;
     });
   };
 

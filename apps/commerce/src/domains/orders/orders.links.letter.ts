@@ -1,6 +1,6 @@
 import { type Language, SITES } from '@crema/brands';
 import type { Config } from '#platform/config/index.ts';
-import { siteOrigin } from '#platform/config/origins.ts';
+import { pageUrl } from '#platform/config/origins.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { composeLetter } from '#platform/mail/letter.ts';
 import type { Order } from './orders.types.ts';
@@ -22,7 +22,7 @@ export function composeLinkLetter(
 ): MailMessage {
   const french = language === 'fr';
   const path = token ? `/find-order/link#${token}` : `/account/orders/${code}`;
-  const url = `${siteOrigin(config, site)}${french ? '/fr' : ''}${path}`;
+  const url = pageUrl(config, site, language, path);
   const { name } = SITES[site];
   const words = french ? FRENCH : ENGLISH;
   return composeLetter({

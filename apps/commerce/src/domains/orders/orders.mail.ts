@@ -1,7 +1,7 @@
 import { SITES } from '@crema/brands';
 import { toPrice } from '#domains/pricing/index.ts';
 import type { Config } from '#platform/config/index.ts';
-import { siteOrigin } from '#platform/config/origins.ts';
+import { pageUrl } from '#platform/config/origins.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { escapeHtml, mailButton, mailPage, mailSmallPrint } from '#platform/mail/page.ts';
 import { MAIL_LABELS, MAIL_TEXTS, type OrderMail, TAX_NAMES_FR } from './orders.mail.texts.ts';
@@ -103,5 +103,5 @@ function lineName({ product }: Order['lines'][number]): string {
 function orderLink(order: Order, config: Pick<Config, 'siteHosts' | 'port'>): string {
   // A customer's own is read in the account; a guest's by whoever has its guid.
   const path = order.customerId ? `/account/orders/${order.code}` : `/order-confirmation/${order.guid}`;
-  return `${siteOrigin(config, order.site)}${order.language === 'fr' ? '/fr' : ''}${path}`;
+  return pageUrl(config, order.site, order.language, path);
 }

@@ -1,17 +1,13 @@
-import type { Language, SiteId } from '@crema/brands';
+import type { SiteId } from '@crema/brands';
 import { SITES } from '@crema/brands';
 import type { CatalogProduct } from '#domains/catalog/index.ts';
 import type { Config } from '#platform/config/index.ts';
-import { siteOrigin } from '#platform/config/origins.ts';
+import { pageUrl, siteOrigin } from '#platform/config/origins.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { composeLetter } from '#platform/mail/letter.ts';
 import type { ContactMessage, StockAlert, Subscriber } from './outreach.repository.ts';
 
 type Origins = Pick<Config, 'siteHosts' | 'port'>;
-
-/** Address of a page of the shop in the reader's language. */
-const pageUrl = (config: Origins, site: SiteId, language: Language, path: string): string =>
-  `${siteOrigin(config, site)}${language === 'fr' ? '/fr' : ''}${path}`;
 
 /**
  * Asks whether the owner of the address wants the newsletter. The token stands behind `#`, which browsers keep to
