@@ -2,7 +2,8 @@ import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { nativeProduct, nativeVariant, stockShop } from '@crema/testing/factories/catalog';
 import { signUp } from '@crema/testing/factories/customer';
 import { ADDRESSES, shopper } from '@crema/testing/factories/shopper';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runOrdersCommand } from './orders.command.ts';
 
 let shop: TestCommerce;
 beforeAll(async () => {
@@ -91,6 +92,32 @@ test('orders are listed page by page, read by number, and are nobody else’s', 
   expect((await bob.call('POST', `orders/${first.code}/cancel`)).status).toBe(404);
   expect((await bob.call('GET', `/users/anonymous/orders/${first.guid}`)).status).toBe(404);
   expect((await ada.call('POST', `orders/${first.code}/cancel`)).body).toMatchObject({ status: 'cancelled' });
+});
+
+test('parcels are told of every order, and many are read in as many statements as one', async () => {
+  const ada = await customer();
+  const { orders, platform } = shop.commerce;
+  const read = async () => {
+    const rows = vi.spyOn(platform.db, 'rows');
+    const held = await orders.history.export('usb2c', ada.customerId);
+    const statements = rows.mock.calls.length;
+    rows.mockRestore();
+    return { held, statements };
+  };
+  const first = await ada.order('parcel-0001');
+  const one = await read();
+  shop.clock.advance(60_000);
+  const second = await ada.order('parcel-0002');
+  for (const { code } of [first, second])
+    await runOrdersCommand(orders, ['ship', code, '--tracking', `1Z-${code}`], () => undefined);
+  const two = await read();
+  expect(two.held.map(({ code, shipments }) => [code, shipments[0]?.trackingCode])).toEqual(
+    [second, first].map(({ code }) => [code, `1Z-${code}`]),
+  );
+  expect(two.statements).toBe(one.statements);
+  expect((await ada.call('GET', 'recentOrder')).body).toMatchObject({
+    consignments: [{ trackingCode: `1Z-${second.code}` }],
+  });
 });
 
 test('an order is put into the cart again, as far as there is stock', async () => {

@@ -20,11 +20,15 @@ export type CustomerContext = SiteContext & { customerId: string };
 
 /** What a customer does with orders placed before. */
 export function createHistory({ platform: { db }, repository, cart, get }: Parts) {
+  const inOrder = async (codes: readonly string[]): Promise<Order[]> => {
+    const found = new Map((await repository.byCodes(codes)).map((order) => [order.code, order]));
+    return codes.flatMap((code) => found.get(code) ?? []);
+  };
+
   const page = async (ctx: CustomerContext, currentPage: number, pageSize: number) => {
     const owner = { site: ctx.site.id, customerId: ctx.customerId };
     const { codes, total } = await repository.codesOf(owner, currentPage * pageSize, pageSize);
-    const found = new Map((await repository.byCodes(codes)).map((order) => [order.code, order]));
-    return { orders: codes.flatMap((code) => found.get(code) ?? []), total };
+    return { orders: await inOrder(codes), total };
   };
 
   const leaving = forgetRepository(db);
@@ -56,15 +60,8 @@ export function createHistory({ platform: { db }, repository, cart, get }: Parts
     },
 
     /** All orders of a customer, for who asks what the shop holds. */
-    export: async (site: SiteId, customerId: string): Promise<Order[]> => {
-      const orders: Order[] = [];
-      // One by one, with their parcels.
-      for (const code of await held.codes(site, customerId)) {
-        const order = await repository.byCode(code);
-        if (order) orders.push(order);
-      }
-      return orders;
-    },
+    export: async (site: SiteId, customerId: string): Promise<Order[]> =>
+      inOrder(await held.codes(site, customerId)),
     exportCodes: held.codes,
     exportSteps: held.steps,
     /** Whether something of a customer has yet to be paid for or sent. */

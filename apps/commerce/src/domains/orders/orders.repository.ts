@@ -29,18 +29,22 @@ const texts = (values: readonly string[]): SQL =>
 
 /** All SQL of orders. */
 export function ordersRepository(db: Database) {
-  const load = async (where: SQL): Promise<Order | undefined> => {
-    const [row] = await db.rows<Row>(sql`${selectOrders} where ${where}`);
-    if (!row) return undefined;
+  /** Orders with their lines and parcels: three statements, however many there are. */
+  const loadAll = async (where: SQL): Promise<Order[]> => {
+    const rows = await db.rows<Row>(sql`${selectOrders} where ${where}`);
+    if (rows.length === 0) return [];
+    const theirs = sql`order_code = any(${texts(rows.map(({ code }) => code as string))})`;
     const lines = await db.rows<Row>(
-      sql`select ${LINE_COLUMNS} from order_entries where order_code = ${row.code} order by entry_number`,
+      sql`select order_code as "orderCode", ${LINE_COLUMNS} from order_entries where ${theirs} order by entry_number`,
     );
     const shipments = await db.rows<Row>(
-      sql`select number, carrier, tracking_code as "trackingCode", shipped_at as "shippedAt"
-          from order_shipments where order_code = ${row.code} order by number`,
+      sql`select order_code as "orderCode", number, carrier, tracking_code as "trackingCode", shipped_at as "shippedAt"
+          from order_shipments where ${theirs} order by number`,
     );
-    return toOrder(row, lines, shipments);
+    const [linesBy, shipmentsBy] = [lines, shipments].map((all) => Map.groupBy(all, (one) => one.orderCode));
+    return rows.map((row) => toOrder(row, linesBy?.get(row.code) ?? [], shipmentsBy?.get(row.code) ?? []));
   };
+  const load = async (where: SQL): Promise<Order | undefined> => (await loadAll(where))[0];
 
   /** Orders with their lines and payments: three inserts, however many there are. Answers their guids, in order. */
   const insertMany = async (
@@ -140,21 +144,8 @@ export function ordersRepository(db: Database) {
         toOrder(row, [], []),
       ),
 
-    /** Orders with their lines, without their parcels: two statements, however many there are. */
-    byCodes: async (codes: readonly string[]): Promise<Order[]> => {
-      const rows = await db.rows<Row>(sql`${selectOrders} where o.code = any(${texts(codes)})`);
-      const lines = await db.rows<Row>(
-        sql`select order_code as "orderCode", ${LINE_COLUMNS} from order_entries
-            where order_code = any(${texts(codes)}) order by order_code, entry_number`,
-      );
-      return rows.map((row) =>
-        toOrder(
-          row,
-          lines.flatMap(({ orderCode, ...line }) => (orderCode === row.code ? [line] : [])),
-          [],
-        ),
-      );
-    },
+    /** In no order; unknown ones are left out. */
+    byCodes: (codes: readonly string[]): Promise<Order[]> => loadAll(sql`o.code = any(${texts(codes)})`),
 
     /**
      * Confirms orders whose payment is open and was captured: locks them in one order, then one statement. Answers those
@@ -324,7 +315,7 @@ function toOrder(row: Row, lines: Row[], shipments: Row[]): Order {
     updatedAt: date(updatedAt),
     placedAt: placedAt ? date(placedAt) : undefined,
     customerId: customerId ?? undefined,
-    lines: lines.map((line) => ({
+    lines: lines.map(({ orderCode: _, ...line }) => ({
       ...line,
       cupsPerDay: line.cupsPerDay ?? undefined,
       components: line.components === '' ? [] : (line.components as string).split(','),
