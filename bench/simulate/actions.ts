@@ -1,5 +1,7 @@
 import { SITES, type SiteId } from '@crema/brands';
 import {
+  counted,
+  dayNumber,
   dayText,
   openTurns,
   type PlainCustomer,
@@ -8,6 +10,7 @@ import {
   runsLow,
   sendOn,
   step,
+  takenBack,
 } from './plain.ts';
 import { CARD, homesOf, PERSON, type Population } from './population.ts';
 import { type SimulatedShop, variantOf } from './shop.ts';
@@ -99,8 +102,7 @@ export function createActions(shop: SimulatedShop, { siteOf }: Population) {
     /** From now on by what is drunk; for one who counted before, a correction. */
     countPods: async (one: PlainSubscription, today: number, left: number, cups: number): Promise<void> => {
       const said = await change(one, { type: 'smart', podsOnHand: left, cupsPerDay: cups });
-      one.pods = { left, counted: today, cups };
-      one.next = runsLow(one.pods, today);
+      counted(one, today, left, cups);
       answered(one, said);
     },
     drinkMore: async (one: PlainSubscription, today: number, cups: number): Promise<void> => {
@@ -115,6 +117,20 @@ export function createActions(shop: SimulatedShop, { siteOf }: Population) {
       const said = await change(one, { type: 'scheduled' });
       one.pods = undefined;
       answered(one, said);
+    },
+    /** The order that was paid last goes back before it is sent; `byCustomer`: at his wish, else the shop's. */
+    takeBack: async (one: PlainSubscription, today: number, byCustomer: boolean): Promise<void> => {
+      const { repository } = shop.commerce.autoDelivery;
+      const last = (await repository.occurrences(one.id, 10)).find(({ status }) => status === 'ordered');
+      if (last?.orderCode === undefined) throw new Error(`${one.id} was paid and has no order`);
+      await shop.commerce.orders.fulfilment.cancel(last.orderCode, byCustomer ? 'shopper' : 'operator');
+      takenBack(one, today, byCustomer);
+      const found = await repository.byId(one.id);
+      if (!found) throw new Error(`${one.id} is gone`);
+      answered(one, { subscription: { ...found, ceiling: one.told } });
+      const left = one.pods && podsOn(one.pods, today);
+      if (found.smart && left !== podsOn(plainPods(found.smart), today))
+        throw new Error(`The engine counts ${found.smart.onHand}, the calendar ${left}`);
     },
     /** The card is refused from now on. */
     breakCard: async (one: PlainSubscription): Promise<void> => {
@@ -142,5 +158,19 @@ export function createActions(shop: SimulatedShop, { siteOf }: Population) {
     },
   };
 }
+
+const plainPods = ({
+  onHand,
+  countedOn,
+  cupsADay,
+}: {
+  onHand: number;
+  countedOn: string;
+  cupsADay: number;
+}) => ({
+  left: onHand,
+  counted: dayNumber(countedOn),
+  cups: cupsADay,
+});
 
 export type Actions = ReturnType<typeof createActions>;

@@ -1,5 +1,5 @@
 import type { Database } from '@crema/commerce/platform/db/index';
-import { dayNumber, openOf, openTurns, type PlainCustomer, recovered } from './plain.ts';
+import { dayNumber, openOf, openTurns, type PlainCustomer, paidLate, recovered } from './plain.ts';
 import type { Population } from './population.ts';
 import { RUNS_OUT } from './shop.ts';
 
@@ -60,7 +60,8 @@ export function createAudit(db: Database, { byEmail, bySubscription, customers }
     if (charge.amount > told) counts.overCeiling += 1;
     for (const turn of together) {
       turn.settled = 'charge';
-      if (turn.subscription.status === 'failing') recovered(turn.subscription, day);
+      turn.subscription.paid = turn;
+      if (turn.subscription.status === 'failing') paidLate(turn, day);
     }
   };
 

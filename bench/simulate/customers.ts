@@ -22,6 +22,7 @@ const EVERY = {
   drinkMore: 500,
   countAnew: 700,
   stopCounting: 1500,
+  takeBack: 200,
 };
 
 /** One who has no other: what of several ships together is another matter. */
@@ -52,6 +53,11 @@ export function createCustomers({ people, actions, random, haste, together, leav
     if (one.broken || one.paused || openOf(one).length > 0) return undefined;
     if (alone(one) && once(EVERY.card)) return () => actions.breakCard(one);
     if (alone(one) && once(EVERY.cancel)) return () => leave(one, day);
+    // Mostly of those who count: it moves nobody else's dates.
+    if (alone(one) && one.paid && one.paid.day < day && once(EVERY.takeBack * (one.pods ? 1 : 10))) {
+      const byCustomer = random() < 0.5;
+      return () => actions.takeBack(one, day, byCustomer);
+    }
     // Locked from 06:00 of the day before.
     if (one.next < day + 2) return undefined;
     if (once(EVERY.skip)) {

@@ -31,6 +31,9 @@ export interface PlainTurn {
   now?: boolean;
   /** What it was to bring. */
   codes: readonly string[];
+  boxes: number;
+  /** What there was before it. */
+  before?: PlainPods | undefined;
   settled?: 'charge' | 'nothing' | 'given-up';
   /** Another total was told on its day: it is charged the next morning. */
   waits?: boolean;
@@ -68,6 +71,8 @@ export interface PlainSubscription {
   /** Its card is refused. */
   broken: boolean;
   turns: PlainTurn[];
+  /** The one that was paid last. */
+  paid?: PlainTurn | undefined;
 }
 
 export interface PlainCustomer {
@@ -97,16 +102,58 @@ export function runsLow(pods: PlainPods, today: number): number {
 
 /** Everything is sent today: what comes by the calendar comes again a step later, the rest when the pods run low. */
 export function sendOn(subscription: PlainSubscription, day: number): PlainTurn {
-  const { lines, once, told, pods } = subscription;
-  const turn: PlainTurn = { subscription, day, told, codes: [...lines.map(({ code }) => code), ...once] };
+  const { lines, once, told, pods: before } = subscription;
+  const boxes = lines.reduce((all, line) => all + line.boxes, once.length);
+  const codes = [...lines.map(({ code }) => code), ...once];
+  const turn: PlainTurn = { subscription, day, told, codes, boxes, before };
   subscription.turns.push(turn);
-  if (pods) {
-    const boxes = lines.reduce((all, line) => all + line.boxes, once.length);
-    subscription.pods = { ...pods, left: podsOn(pods, day) + boxes * BOX, counted: day };
-  }
   subscription.once = [];
-  subscription.next = subscription.pods ? runsLow(subscription.pods, day) : day + step(subscription);
+  subscription.next = day + step(subscription);
+  deliver(turn, day);
   return turn;
+}
+
+/** Deliveries add to the pods. */
+function deliver({ subscription, boxes }: PlainTurn, day: number): void {
+  const { pods } = subscription;
+  if (!pods) return;
+  subscription.pods = { ...pods, left: podsOn(pods, day) + boxes * BOX, counted: day };
+  subscription.next = runsLow(subscription.pods, day);
+}
+
+/** Its charge was refused: nothing was delivered, so there is what there was. */
+export function refused({ subscription, before }: PlainTurn, day: number): void {
+  subscription.status = 'failing';
+  if (!before) return;
+  subscription.pods = before;
+  subscription.next = runsLow(before, day);
+}
+
+/** Paid in the end: it is delivered then, and dates that can no longer be edited are passed over. */
+export function paidLate(turn: PlainTurn, day: number): void {
+  recovered(turn.subscription, day);
+  deliver(turn, day);
+}
+
+/**
+ * The order that was paid last is taken back on a day, so that what it brought is not there. The next comes nearer, to when
+ * the pods run low; where the customer did it himself no nearer than a frequency after the one he did not want.
+ */
+export function takenBack(subscription: PlainSubscription, day: number, byCustomer: boolean): void {
+  const { paid, pods, next } = subscription;
+  subscription.paid = undefined;
+  if (!paid || !pods || paid.boxes === 0) return;
+  subscription.pods = { ...pods, left: Math.max(0, podsOn(pods, day) - paid.boxes * BOX), counted: day };
+  const low = runsLow(subscription.pods, day);
+  const wanted = byCustomer ? Math.max(low, paid.day + step(subscription)) : low;
+  subscription.next = Math.min(next, wanted);
+}
+
+/** The customer counts: what he says is there, whatever becomes of earlier orders. */
+export function counted(subscription: PlainSubscription, day: number, left: number, cups: number): void {
+  subscription.pods = { left, counted: day, cups };
+  subscription.next = runsLow(subscription.pods, day);
+  if (subscription.paid) subscription.paid.boxes = 0;
 }
 
 /** Takes the turns that fall on a day. */
@@ -118,7 +165,7 @@ export function fallDue(subscriptions: readonly PlainSubscription[], day: number
   });
 }
 
-/** A failed charge went through on a day, or its goods were not to be had any more: dates that can no longer be edited are passed over. */
+/** What failed is settled on a day, or its goods are not to be had any more: dates that can no longer be edited are passed over. */
 export function recovered(subscription: PlainSubscription, day: number): void {
   subscription.status = 'running';
   if (subscription.pods) subscription.next = Math.max(subscription.next, day + 2);

@@ -4,7 +4,7 @@ import { randomFrom } from '../search.words.ts';
 import { createActions } from './actions.ts';
 import { type Counts, createAudit } from './audit.ts';
 import { alone, createCustomers } from './customers.ts';
-import { dayNumber, eastern, fallDue, type PlainSubscription, type PlainTurn } from './plain.ts';
+import { dayNumber, eastern, fallDue, type PlainSubscription, type PlainTurn, refused } from './plain.ts';
 import { PRICE, settle } from './population.ts';
 import { KEEPS, Killed, openShop, productAt, RUNS_OUT, type Sabotage, TAXED, variantOf } from './shop.ts';
 
@@ -162,8 +162,8 @@ export async function simulate(db: Database, options: SimulationOptions): Promis
       await commerce.orders.sweep();
       await audit.readCharges(day, since);
       await audit.readMails(day, (code) => out.has(code));
-      for (const { subscription, settled } of turns) {
-        if (!settled && subscription.broken) subscription.status = 'failing';
+      for (const turn of turns) {
+        if (!turn.settled && turn.subscription.broken) refused(turn, day);
       }
     }
 

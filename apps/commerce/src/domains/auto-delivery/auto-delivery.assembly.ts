@@ -17,6 +17,7 @@ import { readdress } from './auto-delivery.readdress.repository.ts';
 import { subscriptionReads } from './auto-delivery.reads.ts';
 import { autoDeliveryRepository } from './auto-delivery.repository.ts';
 import { autoDeliveryService } from './auto-delivery.service.ts';
+import { undoneOrders } from './auto-delivery.undone.ts';
 import { subscriptionViews } from './auto-delivery.views.ts';
 import { createWorker, type WorkerNeeds } from './auto-delivery.worker.ts';
 
@@ -45,7 +46,8 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
     reactions: worker.reactions,
   };
   const purchase = subscriptionPurchase({ ...parts, orders, accounts, keepCard });
-  orders.accompany(purchase);
+  const generation = generationRepository(platform.db);
+  orders.accompany({ ...purchase, ...undoneOrders({ ...parts, generation }) });
   sendConsents(platform, repository, mailer);
   const views = subscriptionViews(parts);
   return {
@@ -58,7 +60,7 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
     views,
     reads: subscriptionReads({ ...parts, views }),
     /** Subscriptions of a demo's customer. */
-    demo: demoSubscriptions({ ...parts, generation: generationRepository(platform.db), orders }),
+    demo: demoSubscriptions({ ...parts, generation, orders }),
     /** What a cart's lines would save on auto-delivery. @throws 404. */
     offer: async (ctx: SiteContext, cartGuid: string) =>
       presentOffer(

@@ -84,6 +84,41 @@ describe('a charge that fails', () => {
     expect(await shop.read(id)).toMatchObject({ status: 'ACTIVE', nextDate: '2027-02-06' });
   });
 
+  const thirsty = { type: 'smart', smart: { onHand: 76, countedOn: '2027-01-04', cupsADay: 2 } } as const;
+
+  test('brings no pods: a smart one counts them once they are paid', async () => {
+    const id = await shop.subscribe({ ...thirsty, payment: declined });
+    await shop.run(DUE);
+    // 76 less 56 drunk are ten days' worth, and nothing is on its way: the day after tomorrow.
+    expect(await shop.read(id)).toMatchObject({
+      ...{ status: 'PAYMENT_FAILED', nextDate: '2027-02-03' },
+      smart: { onHand: 20, countedOn: '2027-02-01' },
+      turns: [{ status: 'failed', pods: 0 }],
+    });
+    await shop.run('2027-02-02T11:00:00Z');
+    expect(await shop.read(id)).toMatchObject({ smart: { onHand: 18 }, turns: [{ pods: 0, attempts: 2 }] });
+    await shop.execute("update subscriptions set payment = jsonb_set(payment, '{token}', '\"tok_success\"')");
+    await shop.run('2027-02-04T11:00:00Z');
+    // 14 are left and 72 come: 86 at two a day, ten days before they are gone.
+    expect(await shop.read(id)).toMatchObject({
+      ...{ status: 'ACTIVE', nextDate: '2027-03-09' },
+      smart: { onHand: 86, countedOn: '2027-02-04' },
+      turns: [{ status: 'ordered', pods: 72 }],
+    });
+  });
+
+  test('brings no pods where the goods are gone by then either', async () => {
+    const id = await shop.subscribe({ ...thirsty, payment: declined });
+    await shop.run(DUE);
+    await shop.execute('update stock set on_hand = 0');
+    await shop.run('2027-02-02T11:00:00Z');
+    expect(await shop.read(id)).toMatchObject({
+      ...{ status: 'ACTIVE', nextDate: '2027-02-04' },
+      smart: { onHand: 20 },
+      turns: [{ status: 'nothing', pods: 0 }],
+    });
+  });
+
   test('and whose goods are gone when it is tried again: nothing to pay, and the subscription goes on', async () => {
     const id = await shop.subscribe({ payment: declined });
     await shop.run(DUE);

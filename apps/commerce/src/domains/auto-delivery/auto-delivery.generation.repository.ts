@@ -254,6 +254,10 @@ export function generationRepository(db: Database) {
         subscriptionStatus: row.subscriptionStatus as Subscription['status'],
       })),
 
+    /** No pods are reckoned with any more of an order that was taken back. */
+    forgetPods: (code: string) =>
+      db.rows(sql`update subscription_occurrences set pods = 0 where order_code = ${code} and pods <> 0`),
+
     /** Locks the subscriptions of orders: before their turns, as who changes something does, so that neither waits for the other. */
     lockOfOrders: (codes: readonly string[]) =>
       db.rows(
@@ -291,13 +295,13 @@ export function generationRepository(db: Database) {
             where s.id = o.subscription_id and o.order_code = any(${texts(codes)}) and o.status = 'pending'`,
       ),
 
-    /** Writes down that a turn's charge failed. */
+    /** Writes down that a turn's charge failed: none of its pods come. */
     fail: (
       { subscriptionId, cycle }: Pick<Occurrence, 'subscriptionId' | 'cycle'>,
       { failedAt, retryAt }: { failedAt: Date; retryAt?: Date | undefined },
     ) =>
       db.rows(
-        sql`update subscription_occurrences set status = 'failed', attempts = attempts + 1,
+        sql`update subscription_occurrences set status = 'failed', pods = 0, attempts = attempts + 1,
               failed_at = ${failedAt.toISOString()}, retry_at = ${retryAt?.toISOString() ?? null}
             where subscription_id = ${subscriptionId} and cycle = ${cycle} and status = 'pending'`,
       ),

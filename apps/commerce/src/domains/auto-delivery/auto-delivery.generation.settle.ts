@@ -11,7 +11,7 @@ import {
 import { holdFrom, retryOf } from './auto-delivery.generation.rules.ts';
 import type { GenerationParts } from './auto-delivery.generation.ts';
 import { letterAbout } from './auto-delivery.mails.about.ts';
-import { supplyRules } from './auto-delivery.plan.ts';
+import { supplyRules, unstocked } from './auto-delivery.plan.ts';
 import { type SubscriptionStatus, statusAfter } from './auto-delivery.transitions.ts';
 import type { Occurrence, Subscription } from './auto-delivery.types.ts';
 
@@ -60,10 +60,11 @@ export function createTurnSettlement({
     if (!found || !status) return void (await repository.reopen([turn.orderCode ?? ''], now));
     const { timeZone } = SITES[found.site];
     const failedAt = turn.failedAt ?? now;
-    const { autoDeliveryRetryDays } = configuration(found.site);
-    const retryAt = retryOf(dayOf(failedAt, timeZone), now, timeZone, autoDeliveryRetryDays);
+    const rules = configuration(found.site);
+    const retryAt = retryOf(dayOf(failedAt, timeZone), now, timeZone, rules.autoDeliveryRetryDays);
     await repository.fail(turn, { failedAt, retryAt });
-    await subscriptions.save({ ...found, status }, now);
+    const unpaid = unstocked(found, turn.pods, { today: dayOf(now, timeZone), timeZone, rules });
+    await subscriptions.save({ ...unpaid, status }, now);
     await subscriptions.addHistory(turn.subscriptionId, { kind: 'system' }, 'charge-failed', { reason }, now);
     const card = cardOf(found);
     await mails.add(

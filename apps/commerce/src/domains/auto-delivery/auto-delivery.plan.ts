@@ -16,7 +16,7 @@ import {
 import type { Workbench } from './auto-delivery.editing.ts';
 import { autoDeliveryErrors } from './auto-delivery.errors.ts';
 import type { AutoDeliveryRepository } from './auto-delivery.repository.ts';
-import { following, isWithin, scheduleOf } from './auto-delivery.rules.ts';
+import { comingOn, following, isWithin, scheduleOf } from './auto-delivery.rules.ts';
 import type { Subscription, SubscriptionLine, SubscriptionType } from './auto-delivery.types.ts';
 
 /** When orders come: by the calendar, or by what a household drinks. */
@@ -32,7 +32,7 @@ export interface PlanAsk {
 /** The subscription as asked: first the rhythm, then the day, then the pods. @throws 400. */
 export async function applyPlan(
   ctx: SiteContext,
-  repository: Pick<AutoDeliveryRepository, 'forgetSkips'>,
+  repository: Pick<AutoDeliveryRepository, 'forgetSkips' | 'forgetPods'>,
   subscription: Subscription,
   ask: PlanAsk,
   bench: Workbench,
@@ -65,6 +65,8 @@ export async function applyPlan(
     const supply = supplyOf(changed, ask, today);
     if (!supply) throw autoDeliveryErrors.notSmart(language);
     const day = smartDay(supply, today, supplyRules(rules));
+    // Who counts has counted: what becomes of earlier orders takes nothing off it.
+    if (podsOnHand !== undefined || !changed.smart) await repository.forgetPods(subscription.id);
     changed = { ...changed, type: 'smart', smart: supply };
     if (day !== undefined && nextDate === undefined && changed.status === 'ACTIVE') {
       await repository.forgetSkips(subscription.id);
@@ -111,6 +113,31 @@ export const stocked = (supply: SmartSupply, pods: number, today: Day): SmartSup
   onHand: Math.max(0, onHandOn(supply, today) + pods),
   countedOn: today,
 });
+
+/**
+ * The subscription without some pods that it reckoned with and that do not come. The coming order of a smart one follows what
+ * is left and is never put off by that; a pause ends when it was to end.
+ *
+ * @param notBefore the first day that it may be brought forward to, where there is one.
+ */
+export function unstocked(
+  subscription: Subscription,
+  pods: number,
+  {
+    today,
+    timeZone,
+    rules,
+    notBefore = today,
+  }: { today: Day; timeZone: string; rules: Parameters<typeof supplyRules>[0]; notBefore?: Day },
+): Subscription {
+  const { smart, status, nextDate } = subscription;
+  if (!smart || pods === 0 || nextDate === undefined) return subscription;
+  const counted = { ...subscription, smart: stocked(smart, -pods, today) };
+  const low = smartDay(counted.smart, today, supplyRules(rules));
+  if (low === undefined || status === 'PAUSED') return counted;
+  const next = low > notBefore ? low : notBefore;
+  return next < nextDate ? { ...counted, ...comingOn(next, timeZone) } : counted;
+}
 
 /** Days that the pods at home still last, whole. */
 export function daysLeft(subscription: Subscription, today: Day): number | undefined {

@@ -160,6 +160,20 @@ test('pods at home put the second order off, and the order says by which cups it
   expect(rows).toEqual([{ smart: supply, told: { total: 4272, tax: 0 }, next: '2027-02-13' }]);
 });
 
+test('the first order by cups is cancelled: its pods are not at home', async () => {
+  const { guest, cartGuid, email, terms } = await readyCart();
+  const { version } = (await terms('?cupsPerDay=2&podsOnHand=28')).body;
+  const smart = { autoDeliveryConsent: version, cupsPerDay: 2, podsOnHand: 28, ...account };
+  const { code } = (await guest.place(cartGuid, smart)).body;
+  await shop.commerce.orders.fulfilment.cancel(code, 'operator');
+  const { rows } = await shop.db.execute(
+    'select smart, next_date::text as next from subscriptions where email = $1',
+    [email],
+  );
+  const supply = { onHand: 28, countedOn: '2027-01-04', cupsADay: 2 };
+  expect(rows).toEqual([{ smart: supply, next: '2027-01-08' }]);
+});
+
 test('what was agreed is mailed word for word', async () => {
   const { guest, cartGuid, email, terms } = await readyCart();
   const { version, text } = (await terms()).body;

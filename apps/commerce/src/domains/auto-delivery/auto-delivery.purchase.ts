@@ -9,6 +9,7 @@ import type { Platform } from '#platform/index.ts';
 import { dayOf } from './auto-delivery.calendar.ts';
 import { type ConsentTerms, consentTerms, linesOf } from './auto-delivery.consent.ts';
 import { autoDeliveryErrors } from './auto-delivery.errors.ts';
+import { podsIn } from './auto-delivery.plan.ts';
 import type { QuoteNeeds } from './auto-delivery.quote.ts';
 import type { AutoDeliveryRepository } from './auto-delivery.repository.ts';
 import { comingOn } from './auto-delivery.rules.ts';
@@ -118,7 +119,8 @@ export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashe
       lines: linesOf(lines),
     });
     if (!id) return;
-    const turn = { subscriptionId: id, cycle: 0, date: today, ceiling: charged, amount: charged };
+    const pods = smart ? podsIn(lines, (code) => catalog.variant(order.site, code)) : 0;
+    const turn = { subscriptionId: id, cycle: 0, date: today, ceiling: charged, amount: charged, pods };
     await repository.insertOccurrence({ ...turn, status: 'ordered', orderCode: order.code }, now);
     const details = { orderCode: order.code, ceiling };
     await repository.addHistory(id, { kind: 'customer' }, 'subscribe', details, now);

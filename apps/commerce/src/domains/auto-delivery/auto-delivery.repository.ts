@@ -227,6 +227,10 @@ export function autoDeliveryRepository(db: Database) {
             where subscription_id = ${id} and undo_until is not null`,
       ),
 
+    /** From now on nothing that becomes of earlier turns changes the pods that are counted. */
+    forgetPods: (id: string) =>
+      db.rows(sql`update subscription_occurrences set pods = 0 where subscription_id = ${id} and pods <> 0`),
+
     /** Lets a failed charge be tried again from `at`. */
     retryFrom: (id: string, at: Date) =>
       db.rows(

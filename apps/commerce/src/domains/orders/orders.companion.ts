@@ -1,6 +1,6 @@
 import type { PricedCart } from '#domains/cart/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
-import type { Order } from './orders.types.ts';
+import type { Actor, Order } from './orders.types.ts';
 
 /** What a shopper says at the order beside the cart, as the call sent it. */
 export interface OrderTerms {
@@ -34,6 +34,8 @@ export interface OrderCompanion<Prepared = unknown> {
   placed(order: Order): Promise<void>;
   /** Step 3, once, in its transaction: the order was given up. */
   released(order: Order): Promise<void>;
+  /** Once, in its transaction, before the stock goes back: a paid order was cancelled by `actor`, or came back. */
+  undone?(order: Order, actor: Actor): Promise<void>;
 }
 
 /** Companions in the order in which they were taken; a shop adds them while it is put together. */

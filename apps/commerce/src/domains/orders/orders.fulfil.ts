@@ -116,6 +116,7 @@ export function createFulfilment({ platform, repository, settlement, guards, con
         if (order.status === 'created') throw orderErrors.paymentPending(order.language, code);
         require(order, 'cancelled');
         await settlement.move(order, 'cancelled', actor);
+        await settlement.undo(order, actor);
         await settlement.releaseStock(order);
         await settlement.giveBackCoupons(order);
         if (order.payment.status === 'captured') await settlement.owe(order);
@@ -136,6 +137,7 @@ export function createFulfilment({ platform, repository, settlement, guards, con
           });
         }
         await settlement.move(order, 'returned', 'operator');
+        await settlement.undo(order, 'operator');
         await settlement.releaseStock(order);
         if (order.payment.status === 'captured') await settlement.owe(order);
         await settlement.mail(order, 'returned');

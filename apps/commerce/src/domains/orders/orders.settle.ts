@@ -71,6 +71,11 @@ export function createSettlement({
     );
   };
 
+  /** In the running transaction: tells the companions that nothing of a paid order stays. They lock before the stock does. */
+  const undo = async (order: Order, actor: Actor): Promise<void> => {
+    for (const companion of companions) await companion.undone?.(order, actor);
+  };
+
   /** In the running transaction: what the order used of coupons can be used again; twice gives nothing more. */
   const giveBackCoupons = async (order: Order): Promise<void> => {
     if (order.coupons.length > 0) await coupons.giveBack(order.code);
@@ -217,6 +222,7 @@ export function createSettlement({
     settle,
     sweep,
     move,
+    undo,
     releaseStock,
     giveBackCoupons,
     owe,
