@@ -5,6 +5,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { TextField } from '#app/ui/Field.tsx';
 import type { Subscription } from '../autoDelivery.types.ts';
 import { useChange } from '../useChange.ts';
+import { cupsAsk } from './cups.rules.ts';
 
 interface CupsProps {
   subscription: Subscription;
@@ -19,7 +20,8 @@ export function Cups({ subscription, smart }: CupsProps) {
   const [pods, setPods] = useState(String(smart.podsOnHand));
   const save = (event: FormEvent): void => {
     event.preventDefault();
-    void change({ action: 'change', body: { cupsPerDay: Number(cups), podsOnHand: Number(pods) } });
+    const said = { cupsPerDay: Number(cups), podsOnHand: Number(pods) };
+    void change({ action: 'change', body: cupsAsk(smart, said) });
   };
   const number = { type: 'number', inputMode: 'decimal', min: 0, required: true } as const;
   return (
