@@ -1,6 +1,6 @@
 import { type Language, SITES, type SiteId } from '@crema/brands';
 import { type CartPayment, cartErrors, deliveryExcess, type PricedCart } from '#domains/cart/index.ts';
-import { podsOf } from '#domains/catalog/index.ts';
+import { podsOf, textOf } from '#domains/catalog/index.ts';
 import type { SiteConfiguration } from '#domains/content/index.ts';
 import type { CheckoutAccounts } from '#domains/identity/index.ts';
 import type { Order, OrderCompanion, OrdersService, OrderTerms } from '#domains/orders/index.ts';
@@ -72,7 +72,8 @@ export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashe
     const boxCount = (code: string) => catalog.variant(site.id, code)?.boxCount;
     for (const { lines } of groups) {
       const excess = deliveryExcess(lines, { ...configuration(site.id), boxCount });
-      if (excess) throw cartErrors.overDelivery(language, excess);
+      const variant = excess?.of === 'line' ? catalog.variant(site.id, excess.code) : undefined;
+      if (excess) throw cartErrors.overDelivery(language, excess, variant && textOf(variant.name, language));
     }
   };
 

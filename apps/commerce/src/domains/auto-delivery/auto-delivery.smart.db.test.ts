@@ -50,15 +50,23 @@ const readyCart = async (...products: ReturnType<typeof every>[]) => {
 
 describe('an order by cups', () => {
   test.each([
-    ['maxOrderQuantityExceeded', [every('dawn-24', 8, 4), every('dawn-24', 5, 6)]],
-    ['maxBoxesExceeded', [every('half-24', 12, 4), every('dawn-24', 1, 6)]],
-  ])('is one auto-delivery of all rhythms: %s', async (reason, lines) => {
+    [
+      'maxOrderQuantityExceeded',
+      [every('dawn-24', 8, 4), every('dawn-24', 5, 6)],
+      'At most 12 of The dawn come in one auto-delivery.',
+    ],
+    [
+      'maxBoxesExceeded',
+      [every('half-24', 12, 4), every('dawn-24', 1, 6)],
+      'At most 48 boxes come in one auto-delivery.',
+    ],
+  ])('is one auto-delivery of all rhythms: %s', async (reason, lines, message) => {
     const { guest, cartGuid, terms } = await readyCart(...lines);
     const { version } = await terms('?cupsPerDay=2');
     const smart = { autoDeliveryConsent: version, cupsPerDay: 2, ...account };
     expect(await guest.place(cartGuid, smart)).toMatchObject({
       status: 400,
-      body: { errors: [{ type: 'MaxOrderQuantityExceededError', reason }] },
+      body: { errors: [{ type: 'MaxOrderQuantityExceededError', reason, message }] },
     });
     // By the calendar they are two.
     const { version: calendar } = await terms();

@@ -113,6 +113,29 @@ describe('48 boxes', () => {
   });
 });
 
+test('a cart that was kept from before the cap loses nothing, says which product is too much and can be made less of', async () => {
+  const { cartGuid } = (await ada.add('dusk-24', 11, EVERY_FOUR)).body;
+  await ada.add('dawn-24', 12, { ...EVERY_FOUR, cartGuid });
+  await shop.db.execute('update cart_entries set quantity = quantity + 3 where cart_guid = $1', [cartGuid]);
+  const patch = (entry: number, body: object) =>
+    ada.call('PATCH', `carts/${cartGuid}/entries/${entry}`, body);
+  const kept = await held(cartGuid);
+  expect(kept).toEqual([
+    ['dusk-24', 14, 4],
+    ['dawn-24', 15, 4],
+  ]);
+  const refused = await ada.add('case-24', 1, { ...EVERY_FOUR, cartGuid });
+  expect(refused).toMatchObject(over('dusk-24'));
+  expect(refused.body.errors[0]?.message).toBe('At most 12 of The dusk come in one auto-delivery.');
+  expect(await patch(1, { qty: 16 })).toMatchObject({ status: 400 });
+  expect(await held(cartGuid)).toEqual(kept);
+  // Less is allowed although it, or the other, is still too much.
+  expect((await patch(1, { qty: 13 })).status).toBe(200);
+  expect((await patch(1, { qty: 12 })).status).toBe(200);
+  expect((await patch(0, { qty: 12 })).status).toBe(200);
+  expect((await ada.add('case-24', 1, { ...EVERY_FOUR, cartGuid })).status).toBe(200);
+});
+
 test('a guest’s cart joins a customer’s as far as one auto-delivery takes it, and what does not fit is told', async () => {
   const { email, password, headers } = await signUp(shop.commerce.app);
   const put = (code: string, qty: number) =>

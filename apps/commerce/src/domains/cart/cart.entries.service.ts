@@ -55,12 +55,15 @@ export function createEntryChange({ repository, catalog, ...parts }: EntryParts)
     const { qty, isOneTimeProduct, frequencyWeeks } = asked;
     const stays = isOneTimeProduct === undefined && frequencyWeeks === undefined;
     if (qty === 0 || (stays && qty !== undefined)) {
+      const before = lineOf(await repository.linesOf(guid), entry)?.quantity ?? 0;
       const lines = await setQuantity(ctx, guid, entry, qty);
-      const rhythm = lines.find(({ entryNumber }) => entryNumber === entry)?.frequencyWeeks ?? 0;
-      return requireDeliveries(ctx, lines, [rhythm]);
+      const line = lineOf(lines, entry);
+      // Less is always allowed: a cart that was kept from before the cap has to shrink somehow.
+      if (line && qty > before) requireDeliveries(ctx, lines, [line.frequencyWeeks], [line.code]);
+      return;
     }
     const lines = await repository.linesOf(guid);
-    const line = lines.find(({ entryNumber }) => entryNumber === entry);
+    const line = lineOf(lines, entry);
     const quantity = qty ?? line?.quantity ?? 1;
     // Also says whether there are such a cart and line.
     await setQuantity(ctx, guid, entry, quantity);
@@ -74,6 +77,10 @@ export function createEntryChange({ repository, catalog, ...parts }: EntryParts)
       await setQuantity(ctx, guid, entry, 0);
       await setQuantity(ctx, guid, twin.entryNumber, twin.quantity + quantity);
     } else await repository.setPurchase(guid, entry, wanted);
-    if (!wanted.oneTime) requireDeliveries(ctx, await repository.linesOf(guid), [wanted.frequencyWeeks]);
+    if (!wanted.oneTime)
+      requireDeliveries(ctx, await repository.linesOf(guid), [wanted.frequencyWeeks], [code]);
   };
 }
+
+const lineOf = (lines: readonly CartLine[], entry: number): CartLine | undefined =>
+  lines.find(({ entryNumber }) => entryNumber === entry);

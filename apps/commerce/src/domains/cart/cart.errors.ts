@@ -94,14 +94,17 @@ export const cartErrors = {
       { reason: 'maxOrderQuantityExceeded', subject, subjectType: 'product' },
     ),
 
-  overDelivery: (language: Language, excess: DeliveryExcess): OccError =>
+  /** `name`: of the product of which there is too much, where it is not the one that the shopper has just asked for. */
+  overDelivery: (language: Language, excess: DeliveryExcess, name?: string): OccError =>
     excess.of === 'line'
       ? badRequest(
           'MaxOrderQuantityExceededError',
           say(
             language,
-            `At most ${excess.most} of one product come in one auto-delivery.`,
-            `Une livraison automatique contient au plus ${excess.most} unités d’un produit.`,
+            `At most ${excess.most} of ${name ?? 'one product'} come in one auto-delivery.`,
+            name
+              ? `Une livraison automatique contient au plus ${excess.most} unités : ${name}.`
+              : `Une livraison automatique contient au plus ${excess.most} unités d’un produit.`,
           ),
           { reason: 'maxOrderQuantityExceeded', subject: excess.code, subjectType: 'product' },
         )

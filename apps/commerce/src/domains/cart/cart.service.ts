@@ -124,6 +124,7 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
       ctx,
       inCart,
       lines.map(({ frequencyWeeks }) => frequencyWeeks),
+      lines.map(({ code }) => code),
     );
     const units = unitsByCode(inCart);
     for (const { code } of lines) {
