@@ -59,22 +59,39 @@ test('a coupon is typed in the cart, replaced after asking, taken off, and follo
   expect(complaints).toEqual([]);
 });
 
+/** Has the page itself note for how long its first bar was there: whoever looks from outside looks late. */
+function noteBarTime(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    let since: number | undefined;
+    const observer = new MutationObserver(() => {
+      const isThere = document.querySelector('[role=status] > [popover]') !== null;
+      if (isThere) since ??= performance.now();
+      else if (since !== undefined) {
+        sessionStorage.setItem('barShownMs', String(performance.now() - since));
+        observer.disconnect();
+      }
+    });
+    observer.observe(document, { subtree: true, childList: true });
+  });
+}
+
 test('a coupon in the address waits for a cart, is told by a bar for five seconds, and again in the cart', async ({
   page,
 }) => {
   // covers: S2.29, S4.35, S9.4, S3.157
   const complaints = await watch(page);
+  await noteBarTime(page);
   await page.goto('/beverages?couponCode=welcome20');
   const bar = page.getByRole('status').getByText(/WELCOME20.* kept until there is something in your cart/);
   await expect(bar).toBeVisible();
   const cookies = async () =>
     (await page.context().cookies()).find(({ name }) => name === 'appliedCategoryCoupons')?.value;
   expect(await cookies()).toBe('waiting%3AWELCOME20');
-  const shown = performance.now();
   await expect(bar).toBeHidden();
-  // Give or take what the machine takes to look.
-  expect(performance.now() - shown).toBeGreaterThan(4_000);
-  expect(performance.now() - shown).toBeLessThan(7_000);
+  const shownMs = await page.evaluate(() => Number(sessionStorage.getItem('barShownMs')));
+  expect(shownMs).toBeGreaterThan(4_900);
+  // Give or take what a busy page takes to come to its timers.
+  expect(shownMs).toBeLessThan(7_000);
   const drawer = await add(page);
   const said = page.getByText('WELCOME20 is on your cart: $3.80 off.');
   await expect(said).toHaveCount(2);
