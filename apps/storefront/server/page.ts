@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** A rendered page, ready to be sent any number of times. */
 export interface Page {
   status: number;
-  /** The text until it is compressed: it takes six times the bytes, and can be had back from them. */
+  /** The text until it is compressed: it takes several times the bytes, and can be had back from them. */
   html?: Buffer;
   /** Weak: the encodings differ, the page does not. */
   etag: string;

@@ -9,7 +9,7 @@ const unleet = (text: string): string => text.replace(/[04@3$5]/g, (sign) => SIG
 let listed: ReadonlySet<string> | undefined;
 /**
  * Passwords that were found in breaches, with letters for signs; also what longer ones are made of. Read when the first
- * password is chosen: the list takes 4 MB, and who checks one waits for no promise.
+ * password is chosen: the list takes 5 MB, and who checks one waits for no promise.
  */
 function breached(): ReadonlySet<string> {
   if (listed) return listed;
