@@ -12,7 +12,7 @@ interface Written {
 
 /**
  * Has the files that pages begin with compiled beside the main thread. Otherwise V8 reads them through once, and again,
- * function by function, when each is first called: a quarter to a third of what a page does on the main thread to come to
+ * function by function, when each is first called: a tenth to a third of what a page does on the main thread to come to
  * life. Files that come on a press stay as they are. Browsers that do not know the hint read a comment.
  */
 export function compileHint(): Plugin {
