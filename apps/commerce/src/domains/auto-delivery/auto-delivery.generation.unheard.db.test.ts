@@ -108,4 +108,31 @@ describe('a cancellation that the provider does not hear of at once', () => {
     expect(await shop.mails('cancelled')).toHaveLength(1);
     expect(await shop.commerce.autoDelivery.repository.history(id, 10)).toMatchObject([{ action: 'cancel' }]);
   });
+
+  test.each(['committed', 'charged'] as const)(
+    'is made known, and what was charged given back, also after its customer left (%s)',
+    async (moment) => {
+      const id = await shop.subscribe({ customerId });
+      await runUntil(moment);
+      await cancelUnheard(id);
+      const { orderCode = '' } = (await shop.read(id)).turns[0] ?? {};
+      await shop.commerce.customers.remove('usb2c', customerId, 'en');
+      expect((await shop.read(id)).email).toContain('removed');
+      await shop.run('2027-02-01T11:01:00Z');
+      await shop.commerce.orders.sweep();
+      const charged = moment === 'charged';
+      expect(await provider().lookup(orderCode)).toMatchObject({
+        status: charged ? 'captured' : 'cancelled',
+      });
+      expect((await provider().entries()).map(({ kind, amount }) => [kind, amount])).toEqual(
+        charged
+          ? [
+              ['charge', 4272],
+              ['refund', 4272],
+            ]
+          : [],
+      );
+      expect(await ordersAre()).toEqual(['cancelled']);
+    },
+  );
 });

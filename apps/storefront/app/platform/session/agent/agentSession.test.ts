@@ -40,6 +40,8 @@ it('an agent who acts is in a session cookie and, with the customer, in the tabâ
   expect(readActing()).toMatchObject({ accessToken: 'acting', customerId: 'c-1', customerName: 'Ada Marsh' });
 
   session.set('checkout.usb2c', 'an address');
+  session.set('isNoboUser', 'true');
+  session.set('nobo.token', 'of a link of hers');
   forgetActing();
   expect(cookies.has('csAgentId')).toBe(false);
   expect([...session.keys()]).toEqual(['agent.signIn']);

@@ -55,7 +55,7 @@ export function keepActing(
 
 /** Ends acting in this tab; what was the customer's goes with it. */
 export function forgetActing(): void {
-  const own = [ACTING, AGENT_KEY, AGENTS_CUSTOMER_KEY, 'isNoboUser', 'cartGuid'];
+  const own = [ACTING, AGENT_KEY, AGENTS_CUSTOMER_KEY, 'isNoboUser', 'nobo.token', 'cartGuid'];
   for (const key of Object.keys(sessionStorage))
     if (own.includes(key) || key.startsWith('checkout.')) sessionStorage.removeItem(key);
   dropCookie(AGENT_KEY);
