@@ -100,6 +100,17 @@ export const identityErrors = {
       { reason: 'unverified' },
     ),
 
+  linked: (language: Language): OccError =>
+    badRequest(
+      'AuthorizationError',
+      say(
+        language,
+        'Your e-mail address has an account here that opens with another log-in at the provider. Use that one, or ask for a new password.',
+        'Votre adresse courriel a ici un compte qui s’ouvre par une autre connexion chez le fournisseur. Utilisez celle-ci ou demandez un nouveau mot de passe.',
+      ),
+      { reason: 'linked' },
+    ),
+
   /** @param retryAfter seconds */
   tooMany: (language: Language, retryAfter: number): OccError => {
     const wait = Math.ceil(retryAfter / 60);

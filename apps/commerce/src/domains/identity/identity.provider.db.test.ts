@@ -9,6 +9,8 @@ const NAME = { given_name: 'Zoé', family_name: 'Côté' };
 const PEOPLE = {
   'subject-zoe': { ...NAME, email: 'zoe@provider.example', email_verified: true },
   'subject-ada': { ...NAME, email: 'ada@provider.example', email_verified: true },
+  // Whom the provider knows by another name, and who has Ada's address by now.
+  'subject-ada-after': { ...NAME, email: 'ada@provider.example', email_verified: true },
   'subject-ben': { ...NAME, email: 'ben@provider.example', email_verified: true },
   'subject-eve': { ...NAME, email: 'eve@provider.example', email_verified: false },
 };
@@ -117,6 +119,19 @@ test('an address that the provider vouches for takes its account over; one that 
   expect((await post('refreshAuthToken', use)).status).toBe(401);
   await signUp(shop.commerce.app, { email: 'eve@provider.example' });
   expect((await logInAs('subject-eve')).body.errors).toMatchObject([{ reason: 'unverified' }]);
+});
+
+test('an account that somebody at the provider has is not given to another there who has its address by now', async () => {
+  const first = await logInAs('subject-ada');
+  const headers = { authorization: `Bearer ${first.body.access_token}` };
+  const after = await logInAs('subject-ada-after');
+  expect([after.status, after.body.errors?.[0]?.reason]).toEqual([400, 'linked']);
+  // Whoever had it has it still, log-in included.
+  const own = { url: '/rest/v2/usb2c/users/current/sessions', headers };
+  expect((await shop.commerce.app.inject(own)).statusCode).toBe(200);
+  expect(subjectOf((await logInAs('subject-ada')).body.access_token)).toBe(
+    subjectOf(first.body.access_token),
+  );
 });
 
 test('who never had a password leaves by a link that only the own mailbox gets', async () => {

@@ -75,6 +75,8 @@ export function createProvider({ platform, repository, customers, tokens, links,
     const customer = made ?? (await customers.byEmail(site.id, email));
     if (!customer) throw identityErrors.provider(language);
     if (!made) {
+      // An address changes hands, a subject does not: whose the account is there is another person.
+      if (await repository.isLinked(site.id, claims.iss, customer.id)) throw identityErrors.linked(language);
       // Who made the account never proved the address: what opened it until now does not any more.
       await repository.deletePassword(customer.id);
       await tokens.end({ subject: customer.id }, 'password');

@@ -68,6 +68,22 @@ export function identityRepository(db: Database) {
           )
       )[0]?.id,
 
+    /** Whether somebody at this provider opens the account. */
+    isLinked: async (site: SiteId, issuer: string, customerId: string): Promise<boolean> =>
+      (
+        await db.q
+          .select({ subject: externalIdentities.subject })
+          .from(externalIdentities)
+          .where(
+            and(
+              eq(externalIdentities.customerId, customerId),
+              eq(externalIdentities.site, site),
+              eq(externalIdentities.issuer, issuer),
+            ),
+          )
+          .limit(1)
+      ).length > 0,
+
     addSubject: (external: ExternalSubject, customerId: string, now: Date) =>
       db.q.insert(externalIdentities).values({ ...external, customerId, createdAt: now.toISOString() }),
 
