@@ -116,6 +116,21 @@ test('every kind of answer says how browsers are to treat it, and over HTTPS to 
   expect(headers.get('content-security-policy')).not.toMatch(/unsafe|\*/);
 });
 
+test('what the API answers is a file to keep for whoever opens it as a page', async () => {
+  const products = '/rest/v2/usb2c/products';
+  for (const path of [
+    `${products}/aurelune-dawn-parade`,
+    `${products}/nothing`,
+    '/api/auth/systemUserToken',
+  ]) {
+    const { headers } = await fetch(shop.origin + path);
+    expect([path, headers.get('content-type')]).toEqual([path, expect.stringContaining('application/json')]);
+    expect([path, headers.get('content-disposition')]).toEqual([path, 'attachment; filename="api.json"']);
+  }
+  const { headers } = await fetch(`${shop.origin}/?site=usb2c`);
+  expect(headers.get('content-disposition')).toBeNull();
+});
+
 test('the visit’s cookie is out of scripts’ reach, and of plain HTTP’s where HTTPS is spoken', async () => {
   const add = (headers = {}) =>
     fetch(`${shop.origin}/rest/v2/usb2c/users/anonymous/addProductToCart`, {

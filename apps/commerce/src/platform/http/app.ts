@@ -32,6 +32,8 @@ export type App = FastifyInstance<
 >;
 
 const BODY_LIMIT = 1024 * 1024;
+/** Paths of calls; pictures, films and what operators ask for have others. */
+const CALLS = /^\/(?:rest|api|oauth)\//;
 
 /** The HTTP frame every route lives in: conventions, limits, error bodies, OpenAPI. Knows no domain. */
 export async function createHttp(config: Config, clock: Clock, logger: FastifyBaseLogger): Promise<App> {
@@ -107,6 +109,8 @@ export async function createHttp(config: Config, clock: Clock, logger: FastifyBa
 
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('X-Correlation-Id', request.id);
+    // Opened as a page, an answer is a file to keep and nothing that a browser runs.
+    if (CALLS.test(request.url)) reply.header('Content-Disposition', 'attachment; filename="api.json"');
     const reason = malformedQuery(request.query);
     done(reason ? badRequest('BadRequestError', reason, { subjectType: 'query' }) : undefined);
   });
