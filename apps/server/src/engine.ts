@@ -3,7 +3,13 @@ import { SITE_IDS } from '@crema/brands';
 import { buildCommerce, type Commerce, type CommerceOptions } from '@crema/commerce';
 import type { Clock } from '@crema/commerce/platform/clock/index';
 import type { Config } from '@crema/commerce/platform/config/index';
-import { type Database, migrate, openPglite, openPostgres } from '@crema/commerce/platform/db/index';
+import {
+  type Database,
+  keepStatistics,
+  migrate,
+  openPglite,
+  openPostgres,
+} from '@crema/commerce/platform/db/index';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import { SHOP } from './cli/handover.run.ts';
@@ -54,6 +60,7 @@ export async function openEngine({
   await commerce.load();
   if (config.seed === 'demo') for (const site of SITE_IDS) await commerce.seed(site);
   await commerce.seedPeople();
+  const leaveStatistics = db.kind === 'pglite' ? await keepStatistics(db, log) : undefined;
   const works = config.roles.has('worker');
   await commerce.platform.jobs.start(works);
   if (works) {
@@ -67,6 +74,7 @@ export async function openEngine({
     db,
     close: async () => {
       await handover?.close();
+      await leaveStatistics?.();
       await commerce.close();
       await db.close();
       lock?.release();

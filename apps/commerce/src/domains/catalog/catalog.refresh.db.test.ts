@@ -2,6 +2,7 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { product, sell } from '@crema/testing/factories/products';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { readHorizon, writtenPages } from './catalog.repository.ts';
 
 const SIZE = 1100;
 
@@ -33,4 +34,15 @@ it('shows what was changed, added and taken away within seconds, and counts it r
   expect(after.facets).toEqual(before.facets);
   await write({ ...product('box7'), name: { en: 'Box 7' } });
   await vi.waitFor(async () => expect(await codes('zanzibar')).toEqual([]), { timeout: 5000 });
+});
+
+it('reads everything that was written, page by page, each once', async () => {
+  const { db } = shop;
+  const horizon = await readHorizon(db);
+  const some = Array.from({ length: 120 }, (_, i) => `box${100 + i}`);
+  await write(...some.slice(0, 70).map((code) => ({ ...product(code), name: { en: `New ${code}` } })));
+  await write(...some.slice(70).map((code) => ({ ...product(code), name: { en: `New ${code}` } })));
+  const found: string[] = [];
+  for await (const page of writtenPages(db, 'usb2c', horizon)) found.push(...page.map(({ code }) => code));
+  expect(found.filter((code) => some.includes(code)).toSorted()).toEqual(some.toSorted());
 });

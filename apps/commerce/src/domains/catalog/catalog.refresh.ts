@@ -13,6 +13,7 @@ import {
   readRedirects,
   readSettings,
   readStock,
+  writtenPages,
 } from './catalog.repository.ts';
 import type { CatalogSnapshot } from './catalog.snapshot.ts';
 import { productOfTag, writingTag } from './catalog.tags.ts';
@@ -198,7 +199,9 @@ class Refresher {
     const snapshot = this.#snapshot;
     const next = await readHorizon(db);
     let changed = 0;
-    for await (const page of productPages(db, snapshot.site, this.#horizon)) {
+    const { site } = snapshot;
+    const since = this.#horizon;
+    for await (const page of since === undefined ? productPages(db, site) : writtenPages(db, site, since)) {
       for (const record of page) {
         const keepDescription = snapshot.products.size < MOST_WITH_DESCRIPTION;
         if (snapshot.put(assemble(record, keepDescription), record.status === 'active')) {

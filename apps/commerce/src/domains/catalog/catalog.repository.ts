@@ -14,7 +14,7 @@ const selectRecords = (site: SiteId, filter: SQL) => sql`
   select p.code, p.sequence::int as "sequence", p.pod_id as "podId", p.status, p.name, p.summary, p.description,
     p.brand, p.product_type as "productType", p.series, p.pack_type as "packType", p.tax_code as "taxCode",
     p.attributes, p.flags, p.badge, p.art, p.images, p.option_names as options, p.components, p.keywords,
-    to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD') as "updatedOn",
+    to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD') as "updatedOn", p.written_in::text as "writtenIn",
     coalesce((select jsonb_agg(c.category_code order by c.position) from product_categories c
       where c.site = p.site and c.product_code = p.code), '[]') as categories,
     coalesce((select jsonb_agg(jsonb_build_object('code', v.code, 'options', v.options, 'color', v.color,
@@ -26,29 +26,41 @@ const selectRecords = (site: SiteId, filter: SQL) => sql`
       where v.site = p.site and v.product_code = p.code), '[]') as variants
   from products p where p.site = ${site} and ${filter}`;
 
-/**
- * A site's products in code order, page by page: all of them, or those written since the horizon of an
- * earlier reading.
- */
-export async function* productPages(
-  db: Database,
-  site: SiteId,
-  horizon?: string,
-): AsyncGenerator<ProductRecord[]> {
+/** A site's products in code order, page by page. */
+export async function* productPages(db: Database, site: SiteId): AsyncGenerator<ProductRecord[]> {
   let after = '';
   for (;;) {
-    const filter =
-      horizon === undefined
-        ? sql`p.code > ${after}`
-        : sql`p.written_in >= ${horizon}::bigint and p.code > ${after}`;
-    const rows = (await db.rows(
-      sql`${selectRecords(site, filter)} order by p.code limit ${PAGE}`,
-    )) as unknown as ProductRecord[];
+    const rows = await recordsOf(db, site, sql`p.code > ${after}`, sql`p.code`);
     if (rows.length > 0) yield rows;
     if (rows.length < PAGE) return;
     after = rows.at(-1)?.code ?? '';
   }
 }
+
+/**
+ * Those of a site's products that were written since the horizon of an earlier reading, in the order of writing, page
+ * by page: asked for in the order of codes, a database whose statistics are old walks through every product.
+ */
+export async function* writtenPages(
+  db: Database,
+  site: SiteId,
+  horizon: string,
+): AsyncGenerator<ProductRecord[]> {
+  let after = sql`${horizon}::bigint, ''`;
+  for (;;) {
+    const filter = sql`p.written_in >= ${horizon}::bigint and (p.written_in, p.code) > (${after})`;
+    const rows = await recordsOf(db, site, filter, sql`p.written_in, p.code`);
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (rows.length < PAGE || last === undefined) return;
+    after = sql`${last.writtenIn}::bigint, ${last.code}`;
+  }
+}
+
+const recordsOf = async (db: Database, site: SiteId, filter: SQL, order: SQL) =>
+  (await db.rows(
+    sql`${selectRecords(site, filter)} order by ${order} limit ${PAGE}`,
+  )) as unknown as ProductRecord[];
 
 export async function productsByCode(
   db: Database,

@@ -76,6 +76,8 @@ export interface ProductRecord {
   categories: string[];
   /** UTC day, `2027-01-04`. */
   updatedOn: string;
+  /** The transaction that wrote it last, a `bigint`. */
+  writtenIn: string;
   variants: VariantRecord[];
 }
 
@@ -101,7 +103,8 @@ export interface VariantRecord {
 
 /** The product as an export writes it: the importing site's prices as plain numbers, stock as it is now. */
 export function nativeOf(record: ProductRecord): CanonicalProduct {
-  const { sequence: _, updatedOn: __, variants, flags, podId, series, packType, summary, ...rest } = record;
+  const { sequence, updatedOn, writtenIn, ...fields } = record;
+  const { variants, flags, podId, series, packType, summary, ...rest } = fields;
   return present({
     ...rest,
     podId,
