@@ -116,6 +116,24 @@ test('a product is described with each variant, its price and whether it can be 
   ]);
 });
 
+test('a brewer that a kit makes cheaper is described at its price without one, and the page is sent no other', async ({
+  context,
+  request,
+}) => {
+  const answer = await request.get(`http://127.0.0.1:${port}/rest/v2/usb2c/products/crema-nib`);
+  const { variantOptions } = (await answer.json()) as {
+    variantOptions: { priceData: { value: number }; campaignPriceData: { value: number } }[];
+  };
+  for (const { priceData, campaignPriceData } of variantOptions)
+    expect(campaignPriceData.value).toBeLessThan(priceData.value);
+  const { graph } = await open(context, `${us}/p/crema-nib`);
+  expect(thing(graph, 'ProductGroup')).toMatchObject({
+    hasVariant: variantOptions.map(({ priceData }) => ({ offers: { price: priceData.value } })),
+  });
+  const page = await request.get(`http://127.0.0.1:${port}/p/crema-nib`);
+  expect(await page.text()).not.toContain('campaignPrice');
+});
+
 test('a list has one address, its later pages their own, and its way from the top', async ({ context }) => {
   const address = `${us}/plp/beverages/coffee`;
   for (const alias of [

@@ -1,10 +1,18 @@
 /** Every wire shape of a product. */
 import type { Language, Site } from '@crema/brands';
 import type { SiteConfiguration } from '#domains/content/index.ts';
-import { displayPrices, type Minor, pricePerPod, toPrice } from '#domains/pricing/index.ts';
+import { displayPrices, kitPrice, type Minor, pricePerPod, toPrice } from '#domains/pricing/index.ts';
 import { facetName, facetPlace, optionName, optionValue, valueName } from './catalog.labels.ts';
 import type { Localized } from './catalog.native.ts';
-import { CAMPAIGN_FLAGS, isPlainProduct, podsOf, priceSources, textOf, unitOf } from './catalog.rules.ts';
+import {
+  CAMPAIGN_FLAGS,
+  campaignsOf,
+  isPlainProduct,
+  podsOf,
+  priceSources,
+  textOf,
+  unitOf,
+} from './catalog.rules.ts';
 import type { CatalogSnapshot } from './catalog.snapshot.ts';
 import type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
 
@@ -109,12 +117,16 @@ function presentVariant(scope: Scope, product: CatalogProduct, variant: CatalogV
   };
 }
 
-/** `priceData` is what one costs now, one time; `originalPriceData` the list price, always sent for the strike-through. */
+/**
+ * `priceData` is what one costs now, one time; `originalPriceData` the list price, always sent for the strike-through;
+ * `campaignPriceData` what it costs in a kit, and only there.
+ */
 function prices(scope: Scope, variant: CatalogVariant) {
   const price = priceIn(scope);
   const sources = priceSources(variant, scope.priceSegment);
   const { oneTime, autoDelivery } = displayPrices(sources, scope.configuration);
   const perPod = pricePerPod(oneTime.price, podsOf(variant));
+  const inKit = kitPrice(variant.listPrice, campaignsOf(variant.flags), scope.configuration);
   return {
     priceData: price(oneTime.price),
     originalPriceData: price(oneTime.listPrice),
@@ -124,6 +136,7 @@ function prices(scope: Scope, variant: CatalogVariant) {
     ...(sources.personalizedPrice !== undefined && {
       personalizedPriceData: price(sources.personalizedPrice),
     }),
+    ...(inKit !== undefined && { campaignPriceData: price(inKit) }),
     ...(autoDelivery && variant.sellable && { autoDeliveryPriceData: price(autoDelivery.price) }),
     ...(perPod !== undefined && variant.sellable && { pricePerPod: price(perPod) }),
   };

@@ -23,6 +23,20 @@ export type CampaignFlag = (typeof CAMPAIGN_FLAGS)[number];
 export const isPlainProduct = (flags: ReadonlySet<string>): boolean =>
   CAMPAIGN_FLAGS.every((flag) => !flags.has(flag));
 
+/** The campaign whose kit a flag lets a product be bought in. Flags that are not here name no price. */
+const CAMPAIGN_OF: Partial<Record<string, string>> = {
+  isKskLiteCampaignEligible: 'KSKLITE',
+  isFiftyPercentCampaignEligible: 'FIFTYPERCENTBREWER',
+  isBBADCampaignEligible: 'BBAD',
+  isFreeCampaignEligible: 'FREEBREWER',
+  isAFHKbbFreeEligible: 'AFHKBBFREE',
+  isAFHKbbPlatinumEligible: 'AFHKBBPLATINUM',
+} satisfies Partial<Record<CampaignFlag, string>>;
+
+/** Codes of the campaigns that give a product with these flags a price. */
+export const campaignsOf = (flags: ReadonlySet<string>): string[] =>
+  [...flags].flatMap((flag) => CAMPAIGN_OF[flag] ?? []);
+
 export interface VariantCodeParts {
   number: string;
   brandId: string;

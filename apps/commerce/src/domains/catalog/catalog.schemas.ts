@@ -16,7 +16,12 @@ const shownPrices = {
   discountPriceData: MaybePrice,
   promotedPriceData: MaybePrice,
   personalizedPriceData: MaybePrice,
-  campaignPriceData: MaybePrice,
+  campaignPriceData: Type.Optional(
+    Type.Ref('Price', {
+      description:
+        'In the best kit that a campaign flag of the product stands for; never charged outside one.',
+    }),
+  ),
   autoDeliveryPriceData: MaybePrice,
   pricePerPod: MaybePrice,
 };

@@ -32,6 +32,8 @@ export interface SiteConfiguration {
   cardExpiryNoticeDays: number;
   /** Buy more save more: percent off from a number of boxes. */
   buyMoreSaveMore: readonly { boxes: number; percent: number }[];
+  /** Kits: percent off a brewer's list price by the campaign's code, 100 for a free one. */
+  campaignPercents: Readonly<Record<string, number>>;
   perksPointsPerUnit: number;
   perksThreshold: number;
   perksExpiryDays: number;
@@ -163,6 +165,14 @@ const US: SiteConfiguration = {
     { boxes: 6, percent: 15 },
     { boxes: 10, percent: 20 },
   ],
+  campaignPercents: {
+    KSKLITE: 25,
+    FIFTYPERCENTBREWER: 50,
+    BBAD: 75,
+    FREEBREWER: 100,
+    AFHKBBFREE: 100,
+    AFHKBBPLATINUM: 50,
+  },
   perksPointsPerUnit: 1,
   perksThreshold: 350,
   perksExpiryDays: 365,

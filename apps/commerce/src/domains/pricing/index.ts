@@ -21,6 +21,7 @@ export type { Destination } from './pricing.shipping.ts';
 export { regionCodes, type TaxCode, type TaxCountry } from './pricing.tax-tables.ts';
 export {
   displayPrices,
+  kitPrice,
   type PriceSources,
   type Purchase,
   pricePerPod,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { displayPrices, type PriceSources, pricePerPod, unitPrice } from './pricing.unit-price.ts';
+import { describe, expect, test } from 'vitest';
+import { displayPrices, kitPrice, type PriceSources, pricePerPod, unitPrice } from './pricing.unit-price.ts';
 
 const percents = { autoDeliveryFirstPercent: 25, autoDeliveryRecurringPercent: 15 };
 const list: PriceSources = { listPrice: 1899, autoDelivery: true };
@@ -63,4 +63,37 @@ test('no price is above the list price, and percentages never invent cents', () 
       },
     ),
   );
+});
+
+describe('the price in a kit', () => {
+  const campaignPercents = { KSKLITE: 25, FIFTYPERCENTBREWER: 50, BBAD: 75, FREEBREWER: 100 };
+
+  test('is the list price less what the best of the campaigns takes off, half-up to the cent', () => {
+    const priceIn = (...campaigns: string[]) => kitPrice(7599, campaigns, { campaignPercents });
+    expect([priceIn('KSKLITE'), priceIn('FIFTYPERCENTBREWER'), priceIn('BBAD')]).toEqual([5699, 3800, 1900]);
+    expect([priceIn('FREEBREWER'), priceIn('KSKLITE', 'BBAD', 'FIFTYPERCENTBREWER')]).toEqual([0, 1900]);
+  });
+
+  test('is none without a campaign that the site knows', () => {
+    expect(kitPrice(7599, [], { campaignPercents })).toBeUndefined();
+    expect(kitPrice(7599, ['ADF'], { campaignPercents })).toBeUndefined();
+  });
+
+  test('is never above the list price nor below nothing, and no other campaign would be cheaper', () => {
+    const percent = fc.integer({ min: -20, max: 140 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000 }),
+        fc.dictionary(fc.constantFrom('A', 'B', 'C', 'D'), percent, { minKeys: 1 }),
+        (listPrice, rates) => {
+          const codes = Object.keys(rates);
+          const best = kitPrice(listPrice, codes, { campaignPercents: rates }) ?? Number.NaN;
+          expect(best).toBeGreaterThanOrEqual(0);
+          expect(best).toBeLessThanOrEqual(listPrice);
+          const alone = codes.map((code) => kitPrice(listPrice, [code], { campaignPercents: rates }));
+          expect(best).toBe(Math.min(...alone.map((price) => price ?? Number.NaN)));
+        },
+      ),
+    );
+  });
 });

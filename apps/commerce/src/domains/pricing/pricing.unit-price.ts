@@ -25,6 +25,11 @@ export interface AutoDeliveryPercents {
   autoDeliveryRecurringPercent: number;
 }
 
+/** What the site's campaigns take off a list price, by code, each from 0 to 100. */
+export interface CampaignPercents {
+  campaignPercents: Readonly<Record<string, number>>;
+}
+
 export type PriceKind = 'campaign' | 'personalized' | 'autoDelivery' | 'promoted' | 'discount' | 'list';
 
 export interface UnitPrice {
@@ -78,6 +83,24 @@ function autoDeliveryPrice(
       ? percents.autoDeliveryFirstPercent
       : percents.autoDeliveryRecurringPercent;
   return percentOff(list, percent);
+}
+
+/**
+ * What a variant costs in the best kit that it may be bought in: the list price less the highest percentage of these
+ * campaigns, half-up to the minor unit. Never charged outside a kit, so it is no source of `unitPrice`.
+ *
+ * @param campaigns codes of the campaigns that the product is eligible for
+ * @returns undefined where the site gives none of them a percentage.
+ */
+export function kitPrice(
+  listPrice: Minor,
+  campaigns: readonly string[],
+  { campaignPercents }: CampaignPercents,
+): Minor | undefined {
+  const percents = campaigns.flatMap((code) => campaignPercents[code] ?? []);
+  if (percents.length === 0) return undefined;
+  // A merchant's slip makes a kit dear or free, never a price that no shop has.
+  return percentOff(listPrice, Math.min(100, Math.max(0, ...percents)));
 }
 
 /** Both prices a product page shows side by side. `autoDelivery` is absent for what is not sold that way. */
