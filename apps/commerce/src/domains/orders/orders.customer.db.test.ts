@@ -1,3 +1,4 @@
+import { SITES } from '@crema/brands';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { nativeProduct, nativeVariant, stockShop } from '@crema/testing/factories/catalog';
 import { signUp } from '@crema/testing/factories/customer';
@@ -94,16 +95,36 @@ test('orders are listed page by page, read by number, and are nobody else’s', 
   expect((await ada.call('POST', `orders/${first.code}/cancel`)).body).toMatchObject({ status: 'cancelled' });
 });
 
+/** What a call answers, and the statements it took. */
+const counted = async <Answer>(call: () => Promise<Answer>) => {
+  const rows = vi.spyOn(shop.commerce.platform.db, 'rows');
+  const held = await call();
+  const statements = rows.mock.calls.length;
+  rows.mockRestore();
+  return { held, statements };
+};
+
+test('a list reads nothing that it does not show: which orders, how many, and those with their lines', async () => {
+  const ada = await customer();
+  const { orders } = shop.commerce;
+  const ctx = {
+    site: SITES.usb2c,
+    language: 'en',
+    correlationId: 'test',
+    caller: { kind: 'system' },
+    customerId: ada.customerId,
+  } as const;
+  const placed = [await ada.order('listed-0001'), await ada.order('listed-0002')];
+  for (const { code } of placed) await runOrdersCommand(orders, ['ship', code], () => undefined);
+  const { held, statements } = await counted(() => orders.history.page(ctx, 0, 20));
+  expect(held).toMatchObject({ total: 2, orders: [{ status: 'shipped' }, { status: 'shipped' }] });
+  expect(statements).toBe(4);
+});
+
 test('parcels are told of every order, and many are read in as many statements as one', async () => {
   const ada = await customer();
-  const { orders, platform } = shop.commerce;
-  const read = async () => {
-    const rows = vi.spyOn(platform.db, 'rows');
-    const held = await orders.history.export('usb2c', ada.customerId);
-    const statements = rows.mock.calls.length;
-    rows.mockRestore();
-    return { held, statements };
-  };
+  const { orders } = shop.commerce;
+  const read = () => counted(() => orders.history.export('usb2c', ada.customerId));
   const first = await ada.order('parcel-0001');
   const one = await read();
   shop.clock.advance(60_000);

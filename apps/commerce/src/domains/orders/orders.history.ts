@@ -6,7 +6,7 @@ import { orderErrors } from './orders.errors.ts';
 import { exportRepository } from './orders.export.repository.ts';
 import { forgetRepository } from './orders.forget.repository.ts';
 import type { OrdersRepository } from './orders.repository.ts';
-import type { Order } from './orders.types.ts';
+import type { ListedOrder, Order } from './orders.types.ts';
 
 interface Parts {
   platform: Pick<Platform, 'db'>;
@@ -20,25 +20,27 @@ export type CustomerContext = SiteContext & { customerId: string };
 
 /** What a customer does with orders placed before. */
 export function createHistory({ platform: { db }, repository, cart, get }: Parts) {
-  const inOrder = async (codes: readonly string[]): Promise<Order[]> => {
-    const found = new Map((await repository.byCodes(codes)).map((order) => [order.code, order]));
-    return codes.flatMap((code) => found.get(code) ?? []);
-  };
-
-  const page = async (ctx: CustomerContext, currentPage: number, pageSize: number) => {
-    const owner = { site: ctx.site.id, customerId: ctx.customerId };
-    const { codes, total } = await repository.codesOf(owner, currentPage * pageSize, pageSize);
-    return { orders: await inOrder(codes), total };
-  };
+  const codesOf = (ctx: CustomerContext, skip: number, most: number) =>
+    repository.codesOf({ site: ctx.site.id, customerId: ctx.customerId }, skip, most);
 
   const leaving = forgetRepository(db);
   const held = exportRepository(db);
   return {
     /** Placed orders, newest first. */
-    page,
+    page: async (
+      ctx: CustomerContext,
+      currentPage: number,
+      pageSize: number,
+    ): Promise<{ orders: ListedOrder[]; total: number }> => {
+      const { codes, total } = await codesOf(ctx, currentPage * pageSize, pageSize);
+      return { orders: inOrder(codes, await repository.listedByCodes(codes)), total };
+    },
 
     /** The last order placed, if there is one. */
-    recent: async (ctx: CustomerContext): Promise<Order | undefined> => (await page(ctx, 0, 1)).orders[0],
+    recent: async (ctx: CustomerContext): Promise<Order | undefined> => {
+      const { codes } = await codesOf(ctx, 0, 1);
+      return codes[0] === undefined ? undefined : repository.byCode(codes[0]);
+    },
 
     /** Puts into the cart what an order held, as far as it is sold and in stock. @throws 404, 409 cart being ordered. */
     reorder: (ctx: CustomerContext, code: string) =>
@@ -60,8 +62,10 @@ export function createHistory({ platform: { db }, repository, cart, get }: Parts
     },
 
     /** All orders of a customer, for who asks what the shop holds. */
-    export: async (site: SiteId, customerId: string): Promise<Order[]> =>
-      inOrder(await held.codes(site, customerId)),
+    export: async (site: SiteId, customerId: string): Promise<Order[]> => {
+      const codes = await held.codes(site, customerId);
+      return inOrder(codes, await repository.byCodes(codes));
+    },
     exportCodes: held.codes,
     exportSteps: held.steps,
     /** Whether something of a customer has yet to be paid for or sent. */
@@ -69,4 +73,10 @@ export function createHistory({ platform: { db }, repository, cart, get }: Parts
     /** Takes the person out of the orders of a customer who is gone. Answers their codes. */
     forgetPerson: (site: SiteId, customerId: string) => leaving.forgetPerson(site, customerId),
   };
+}
+
+/** Orders as their codes stand; one that is gone is left out. */
+function inOrder<One extends { code: string }>(codes: readonly string[], orders: readonly One[]): One[] {
+  const found = new Map(orders.map((order) => [order.code, order]));
+  return codes.flatMap((code) => found.get(code) ?? []);
 }

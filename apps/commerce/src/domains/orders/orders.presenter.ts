@@ -3,7 +3,7 @@ import { presentAddress, presentPayment, presentPurchase, presentTaxes } from '#
 import { presentOrderVoucher } from '#domains/coupons/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
 import { mayFollow, statusDisplay } from './orders.transitions.ts';
-import type { Order, OrderLine } from './orders.types.ts';
+import type { ListedOrder, Order, OrderLine } from './orders.types.ts';
 
 /** An order as OCC sends it, in `language`; product names are as the shopper bought them. */
 export function presentOrder(order: Order, language: Language) {
@@ -73,7 +73,7 @@ function presentLine(line: OrderLine, price: (minor: number) => ReturnType<typeo
 }
 
 /** An order in a list. */
-export function presentHistory(order: Order, language: Language) {
+export function presentHistory(order: ListedOrder, language: Language) {
   return {
     code: order.code,
     guid: order.guid,

@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import type { OrderStatus } from './orders.transitions.ts';
-import type { Actor, Order, OrderLine, OrderPayment, OrderPaymentStatus } from './orders.types.ts';
+import type {
+  Actor,
+  ListedOrder,
+  Order,
+  OrderLine,
+  OrderPayment,
+  OrderPaymentStatus,
+  Shipment,
+} from './orders.types.ts';
 
 type Row = Record<string, unknown>;
 export type NewOrder = Omit<
@@ -27,22 +35,35 @@ const selectOrders = sql`select ${COLUMNS} from orders o join order_payments p o
 const texts = (values: readonly string[]): SQL =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
 
+const ofOrders = (orders: readonly { code?: unknown }[]): SQL =>
+  sql`order_code = any(${texts(orders.map(({ code }) => code as string))})`;
+
 /** All SQL of orders. */
 export function ordersRepository(db: Database) {
-  /** Orders with their lines and parcels: three statements, however many there are. */
-  const loadAll = async (where: SQL): Promise<Order[]> => {
+  /** Orders with their lines: two statements, however many there are. */
+  const loadListed = async (where: SQL): Promise<ListedOrder[]> => {
     const rows = await db.rows<Row>(sql`${selectOrders} where ${where}`);
     if (rows.length === 0) return [];
-    const theirs = sql`order_code = any(${texts(rows.map(({ code }) => code as string))})`;
     const lines = await db.rows<Row>(
-      sql`select order_code as "orderCode", ${LINE_COLUMNS} from order_entries where ${theirs} order by entry_number`,
+      sql`select order_code as "orderCode", ${LINE_COLUMNS} from order_entries
+          where ${ofOrders(rows)} order by entry_number`,
     );
+    const linesBy = Map.groupBy(lines, ({ orderCode }) => orderCode);
+    return rows.map((row) => toListed(row, linesBy.get(row.code) ?? []));
+  };
+  /** With their parcels: one statement more. */
+  const loadAll = async (where: SQL): Promise<Order[]> => {
+    const orders = await loadListed(where);
+    if (orders.length === 0) return [];
     const shipments = await db.rows<Row>(
       sql`select order_code as "orderCode", number, carrier, tracking_code as "trackingCode", shipped_at as "shippedAt"
-          from order_shipments where ${theirs} order by number`,
+          from order_shipments where ${ofOrders(orders)} order by number`,
     );
-    const [linesBy, shipmentsBy] = [lines, shipments].map((all) => Map.groupBy(all, (one) => one.orderCode));
-    return rows.map((row) => toOrder(row, linesBy?.get(row.code) ?? [], shipmentsBy?.get(row.code) ?? []));
+    const shipmentsBy = Map.groupBy(shipments, ({ orderCode }) => orderCode);
+    return orders.map((order) => ({
+      ...order,
+      shipments: (shipmentsBy.get(order.code) ?? []).map(toShipment),
+    }));
   };
   const load = async (where: SQL): Promise<Order | undefined> => (await loadAll(where))[0];
 
@@ -141,11 +162,13 @@ export function ordersRepository(db: Database) {
     /** What is charged for orders: no lines. */
     charges: async (codes: readonly string[]): Promise<Order[]> =>
       (await db.rows<Row>(sql`${selectOrders} where o.code = any(${texts(codes)})`)).map((row) =>
-        toOrder(row, [], []),
+        ({ ...toListed(row, []), shipments: [] }),
       ),
 
     /** In no order; unknown ones are left out. */
     byCodes: (codes: readonly string[]): Promise<Order[]> => loadAll(sql`o.code = any(${texts(codes)})`),
+    listedByCodes: (codes: readonly string[]): Promise<ListedOrder[]> =>
+      loadListed(sql`o.code = any(${texts(codes)})`),
 
     /**
      * Confirms orders whose payment is open and was captured: locks them in one order, then one statement. Answers those
@@ -294,7 +317,7 @@ export type OrdersRepository = ReturnType<typeof ordersRepository>;
 
 const date = (value: unknown): Date => new Date(value as string);
 
-function toOrder(row: Row, lines: Row[], shipments: Row[]): Order {
+function toListed(row: Row, lines: Row[]): ListedOrder {
   const {
     payment,
     amount,
@@ -327,11 +350,13 @@ function toOrder(row: Row, lines: Row[], shipments: Row[]): Order {
       reason: reason ?? undefined,
       createdAt: date(paymentCreatedAt),
     },
-    shipments: shipments.map((shipment) => ({
-      number: shipment.number,
-      carrier: shipment.carrier ?? undefined,
-      trackingCode: shipment.trackingCode ?? undefined,
-      shippedAt: date(shipment.shippedAt),
-    })),
-  } as unknown as Order;
+  } as unknown as ListedOrder;
 }
+
+const toShipment = ({ number, carrier, trackingCode, shippedAt }: Row): Shipment =>
+  ({
+    number,
+    carrier: carrier ?? undefined,
+    trackingCode: trackingCode ?? undefined,
+    shippedAt: date(shippedAt),
+  }) as Shipment;

@@ -97,5 +97,8 @@ export interface Order {
   shipments: Shipment[];
 }
 
+/** An order as a list of them has it. */
+export type ListedOrder = Omit<Order, 'shipments'>;
+
 /** Who moves an order. */
 export type Actor = 'shopper' | 'shop' | 'operator';
