@@ -3402,6 +3402,7 @@ export interface components {
                 };
                 expiresBeforeNextOrder?: boolean;
             };
+            /** @description Without those whose money went back */
             ordersMade: number;
             spent: components["schemas"]["Price"];
             saved: components["schemas"]["Price"];

@@ -89,7 +89,7 @@ export function demoSubscriptions(parts: Parts) {
       const turn = { subscriptionId, cycle, date, ceiling: total };
       await repository.insertOccurrence(
         code
-          ? { ...turn, status: 'ordered', orderCode: code, amount: total }
+          ? { ...turn, status: 'ordered', orderCode: code, amount: total, saved: savedBy(quote) }
           : { ...turn, status: 'skipped' },
         at,
       );

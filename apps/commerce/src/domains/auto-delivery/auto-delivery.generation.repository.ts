@@ -258,6 +258,23 @@ export function generationRepository(db: Database) {
     forgetPods: (code: string) =>
       db.rows(sql`update subscription_occurrences set pods = 0 where order_code = ${code} and pods <> 0`),
 
+    /** The money of an order went back: it was none, cost nothing and saved nothing. Repeating it changes nothing more. */
+    uncount: (code: string) =>
+      db.rows(
+        sql`with counted as (
+              select subscription_id, cycle, status, amount, saved from subscription_occurrences
+              where order_code = ${code} and amount is not null for update),
+            gone as (
+              update subscription_occurrences o set amount = null, saved = 0
+              from counted c where o.subscription_id = c.subscription_id and o.cycle = c.cycle),
+            sums as (
+              select subscription_id, count(*) as made, sum(amount) as amount, sum(saved) as saved
+              from counted where status = 'ordered' group by subscription_id)
+            update subscriptions s set orders_made = s.orders_made - sums.made, spent = s.spent - sums.amount,
+              saved = s.saved - sums.saved
+            from sums where s.id = sums.subscription_id`,
+      ),
+
     /** Locks the subscriptions of orders: before their turns, as who changes something does, so that neither waits for the other. */
     lockOfOrders: (codes: readonly string[]) =>
       db.rows(
@@ -266,7 +283,7 @@ export function generationRepository(db: Database) {
             order by id for update`,
       ),
 
-    /** Turns whose order was paid: counted once. Answers the subscriptions, and where they stood. */
+    /** Turns whose order was paid: counted once, unless its money went back since. Answers the subscriptions, and where they stood. */
     settleOrdered: async (
       codes: readonly string[],
       now: Date,
@@ -277,7 +294,8 @@ export function generationRepository(db: Database) {
               where order_code = any(${texts(codes)}) and status in ('pending', 'cancelled')
               returning subscription_id, order_code, amount, saved),
             sums as (
-              select subscription_id, min(order_code) as code, count(*) as made, sum(amount) as amount, sum(saved) as saved
+              select subscription_id, min(order_code) as code, count(amount) as made, coalesce(sum(amount), 0) as amount,
+                sum(saved) as saved
               from done group by subscription_id)
             update subscriptions s set orders_made = s.orders_made + sums.made, spent = s.spent + sums.amount,
               saved = s.saved + sums.saved

@@ -91,6 +91,9 @@ export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashe
     const sum = (amount: (line: Order['lines'][number]) => number) =>
       lines.reduce((all, line) => all + amount(line), 0);
     const charged = sum(({ totalPrice, discount, shipping, tax }) => totalPrice - discount + shipping + tax);
+    const saved = sum(
+      ({ listPrice, quantity, totalPrice, discount }) => listPrice * quantity - totalPrice + discount,
+    );
     const id = await repository.insert({
       site: order.site,
       customerId,
@@ -112,16 +115,22 @@ export function subscriptionPurchase(parts: PurchaseParts): OrderCompanion<Hashe
       told: { total: ceiling, tax },
       ordersMade: 1,
       spent: charged,
-      saved: sum(
-        ({ listPrice, quantity, totalPrice, discount }) => listPrice * quantity - totalPrice + discount,
-      ),
+      saved,
       createdAt: now,
       bornOf: `${order.code}:${smart ? 'smart' : frequencyWeeks}`,
       lines: linesOf(lines),
     });
     if (!id) return;
     const pods = smart ? podsIn(lines, (code) => catalog.variant(order.site, code)) : 0;
-    const turn = { subscriptionId: id, cycle: 0, date: today, ceiling: charged, amount: charged, pods };
+    const turn = {
+      subscriptionId: id,
+      cycle: 0,
+      date: today,
+      ceiling: charged,
+      amount: charged,
+      saved,
+      pods,
+    };
     await repository.insertOccurrence({ ...turn, status: 'ordered', orderCode: order.code }, now);
     const details = { orderCode: order.code, ceiling };
     await repository.addHistory(id, { kind: 'customer' }, 'subscribe', details, now);

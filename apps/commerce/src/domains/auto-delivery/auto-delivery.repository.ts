@@ -173,16 +173,16 @@ export function autoDeliveryRepository(db: Database) {
         | 'amount'
         | 'lines'
       > &
-        Partial<Pick<Occurrence, 'pods'>>,
+        Partial<Pick<Occurrence, 'saved' | 'pods'>>,
       now: Date,
     ): Promise<boolean> =>
       (
         await db.rows(
           sql`insert into subscription_occurrences (subscription_id, cycle, date, status, ceiling, ceiling_tax, undo_until, order_code,
-                amount, lines, pods, created_at, settled_at)
+                amount, saved, lines, pods, created_at, settled_at)
               values (${turn.subscriptionId}, ${turn.cycle}, ${turn.date}, ${turn.status}, ${turn.ceiling},
                 ${turn.ceilingTax ?? null}, ${iso(turn.undoUntil)}, ${turn.orderCode ?? null}, ${turn.amount ?? null},
-                ${json(turn.lines)}, ${turn.pods ?? 0}, ${iso(now)},
+                ${turn.saved ?? 0}, ${json(turn.lines)}, ${turn.pods ?? 0}, ${iso(now)},
                 ${turn.status === 'pending' ? null : iso(now)})
               on conflict do nothing returning 1`,
         )

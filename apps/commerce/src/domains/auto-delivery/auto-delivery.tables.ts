@@ -165,7 +165,7 @@ export const subscriptionOccurrences = pgTable(
     ceilingTax: money('ceiling_tax'),
     /** What it is an order of, from when it was taken; null: the lines that the subscription has. */
     lines: jsonb().$type<SubscriptionLine[]>(),
-    /** Its share of the order's total, and what that saved against list prices. */
+    /** Its share of the order's total, null once that went back, and what it saved against list prices. */
     amount: money('amount'),
     saved: money('saved').notNull().default(0),
     /** Until when a skip can be taken back; null: it cannot. */

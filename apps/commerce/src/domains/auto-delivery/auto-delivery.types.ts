@@ -63,7 +63,7 @@ export interface Subscription {
   smart?: SmartSupply;
   shippedNowAt?: Date;
   ordersMade: number;
-  /** Charged so far, and saved so far against list prices. */
+  /** Charged so far, and saved so far against list prices; what went back does not count, nor its order. */
   spent: number;
   saved: number;
   createdAt: Date;
@@ -92,7 +92,7 @@ export interface Occurrence {
   ceilingTax?: number;
   /** What it is an order of, from when it was taken; absent: the lines that the subscription has. */
   lines?: readonly SubscriptionLine[];
-  /** Its share of the order's total, and what that saved against list prices. */
+  /** Its share of the order's total, absent once that went back, and what it saved against list prices. */
   amount?: number;
   saved: number;
   /** Until when a skip can be taken back. */

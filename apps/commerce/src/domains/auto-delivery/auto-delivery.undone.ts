@@ -10,15 +10,16 @@ import type { AutoDeliveryRepository } from './auto-delivery.repository.ts';
 interface Parts {
   platform: Pick<Platform, 'clock'>;
   repository: AutoDeliveryRepository;
-  generation: Pick<GenerationRepository, 'lockOfOrders' | 'turnsOfOrders' | 'forgetPods'>;
+  generation: Pick<GenerationRepository, 'lockOfOrders' | 'turnsOfOrders' | 'forgetPods' | 'uncount'>;
   configuration(site: SiteId): SiteConfiguration;
 }
 
 /**
- * What becomes of smart subscriptions when an order of theirs that was paid is cancelled or comes back: its pods are not at
- * home. A customer who cancels it wants none now, as with a skip: the next is not before a frequency after it.
+ * What becomes of subscriptions when an order of theirs that was paid is cancelled or comes back: it counts no more, and
+ * its pods are not at a smart one's home. A customer who cancels it wants none now, as with a skip: the next is not before
+ * a frequency after it. Where only the money goes back the pods stay.
  */
-export function undoneOrders(parts: Parts): Required<Pick<OrderCompanion, 'undone'>> {
+export function undoneOrders(parts: Parts): Required<Pick<OrderCompanion, 'undone' | 'refunded'>> {
   const { platform, repository, generation, configuration } = parts;
   return {
     undone: async ({ code, site }, actor) => {
@@ -37,6 +38,11 @@ export function undoneOrders(parts: Parts): Required<Pick<OrderCompanion, 'undon
         await repository.save(changed, now);
       }
       await generation.forgetPods(code);
+      await generation.uncount(code);
+    },
+    refunded: async ({ code }) => {
+      await generation.lockOfOrders([code]);
+      await generation.uncount(code);
     },
   };
 }

@@ -36,6 +36,8 @@ export interface OrderCompanion<Prepared = unknown> {
   released(order: Order): Promise<void>;
   /** Once, in its transaction, before the stock goes back: a paid order was cancelled by `actor`, or came back. */
   undone?(order: Order, actor: Actor): Promise<void>;
+  /** In its transaction: the whole payment goes back, and the order stays where it is. It may still be `undone` later. */
+  refunded?(order: Order): Promise<void>;
 }
 
 /** Companions in the order in which they were taken; a shop adds them while it is put together. */

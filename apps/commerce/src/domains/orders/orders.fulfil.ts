@@ -152,7 +152,7 @@ export function createFulfilment({ platform, repository, settlement, guards, con
             subjectType: 'order',
           });
         }
-        await settlement.owe(order);
+        await settlement.giveMoneyBack(order);
       }),
   };
 }

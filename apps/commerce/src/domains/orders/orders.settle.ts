@@ -76,6 +76,12 @@ export function createSettlement({
     for (const companion of companions) await companion.undone?.(order, actor);
   };
 
+  /** In the running transaction: the money of an order that stays as it is goes back, once. */
+  const giveMoneyBack = async (order: Order): Promise<void> => {
+    for (const companion of companions) await companion.refunded?.(order);
+    await owe(order);
+  };
+
   /** In the running transaction: what the order used of coupons can be used again; twice gives nothing more. */
   const giveBackCoupons = async (order: Order): Promise<void> => {
     if (order.coupons.length > 0) await coupons.giveBack(order.code);
@@ -226,6 +232,7 @@ export function createSettlement({
     releaseStock,
     giveBackCoupons,
     owe,
+    giveMoneyBack,
     mail,
     providerOf,
   };
