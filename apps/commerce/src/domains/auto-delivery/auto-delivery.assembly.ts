@@ -17,6 +17,7 @@ import { readdress } from './auto-delivery.readdress.repository.ts';
 import { subscriptionReads } from './auto-delivery.reads.ts';
 import { autoDeliveryRepository } from './auto-delivery.repository.ts';
 import { autoDeliveryService } from './auto-delivery.service.ts';
+import { undoneRepository } from './auto-delivery.undone.repository.ts';
 import { undoneOrders } from './auto-delivery.undone.ts';
 import { subscriptionViews } from './auto-delivery.views.ts';
 import { createWorker, type WorkerNeeds } from './auto-delivery.worker.ts';
@@ -47,7 +48,8 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
   };
   const purchase = subscriptionPurchase({ ...parts, orders, accounts, keepCard });
   const generation = generationRepository(platform.db);
-  orders.accompany({ ...purchase, ...undoneOrders({ ...parts, generation }) });
+  const undone = undoneRepository(platform.db);
+  orders.accompany({ ...purchase, ...undoneOrders({ ...parts, generation, undone }) });
   sendConsents(platform, repository, mailer);
   const views = subscriptionViews(parts);
   return {

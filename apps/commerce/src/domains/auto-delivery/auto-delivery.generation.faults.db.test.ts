@@ -12,6 +12,7 @@ beforeEach(() => shop.reset());
 afterAll(() => shop.close());
 
 const DUE = '2027-02-01T11:00:00Z';
+const NEXT = '2027-03-01T11:00:00Z';
 
 describe('a charge that fails', () => {
   const declined = { ...subscription().payment, token: 'tok_declined' };
@@ -243,6 +244,60 @@ test('who settles an order and who changes its subscription at that moment do no
   await change;
   expect(await shop.read(id)).toMatchObject({ ordersMade: 2, turns: [{ status: 'ordered', attempts: 0 }] });
   expect((await shop.books()).charged).toEqual([4272]);
+});
+
+test('who settles a declined order and who makes its subscription’s next one do not wait for each other', async () => {
+  const { platform, catalog } = shop.commerce;
+  const declined = { ...subscription().payment, token: 'tok_declined' };
+  const id = await shop.subscribe({ payment: declined });
+  let making = Promise.resolve();
+  shop.at.charged = async () => {
+    shop.at = {};
+    const held = Promise.withResolvers<void>();
+    // As the making does: subscriptions first, then the stock.
+    making = platform.db.transaction(async () => {
+      const claimed = await generationRepository(platform.db).claimDue('usb2c', new Date(NEXT), 10);
+      expect(claimed.map((turn) => turn.subscription.id)).toEqual([id]);
+      held.resolve();
+      await untilSomebodyWaits();
+      expect(await catalog.reserve('usb2c', [{ code: 'dawn-24', qty: 3 }])).toEqual([]);
+    });
+    await held.promise;
+  };
+  await shop.run(DUE);
+  await making;
+  expect(await shop.read(id)).toMatchObject({ status: 'PAYMENT_FAILED', turns: [{ status: 'failed' }] });
+  expect(await shop.stockOf('dawn-24')).toBe(9997);
+});
+
+test('who settles orders of many and who takes turns that have come do not wait for each other', async () => {
+  const { platform, autoDelivery } = shop.commerce;
+  const customerId = '0d9e5d3e-4a39-4f7e-9f5b-0a1b2c3d4e5f';
+  const two = [await shop.subscribe({ customerId }), await shop.subscribe({ customerId })].sort();
+  const second = two[1] ?? '';
+  // Somebody else's, behind the second of the two where subscriptions are locked one after another.
+  let other = await shop.subscribe();
+  while (other < second) other = await shop.subscribe();
+  const held = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  const settling = platform.db.transaction(async () => {
+    await autoDelivery.repository.lock(second);
+    held.resolve();
+    await go.promise;
+    await autoDelivery.repository.lock(other);
+  });
+  await held.promise;
+  const taking = platform.db.transaction(() =>
+    generationRepository(platform.db).claimDue('usb2c', new Date(DUE), 100),
+  );
+  await Promise.race([untilSomebodyWaits(), taking]);
+  go.resolve();
+  await settling;
+  const taken = (await taking).map(({ subscription: { id } }) => id);
+  expect(taken).toContain(other);
+  // What ships together waits together; the embedded database lets one in after the other.
+  const together = platform.db.kind === 'pglite' ? two : [];
+  expect(taken.filter((id) => two.includes(id)).sort()).toEqual(together);
 });
 
 /** Until another connection waits for a lock; the embedded database has no other. */

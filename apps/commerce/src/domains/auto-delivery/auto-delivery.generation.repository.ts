@@ -49,17 +49,17 @@ const DUE = sql.raw(`status in ('ACTIVE', 'PAUSED')`);
 
 /** The SQL of making orders: many turns a statement. */
 export function generationRepository(db: Database) {
-  const subscriptionsOf = async (where: SQL): Promise<Subscription[]> =>
+  const subscriptionsOf = async (where: SQL, wait = sql``): Promise<Subscription[]> =>
     (
       await db.rows<Row>(
-        sql`select ${SUBSCRIPTION_COLUMNS} from subscriptions s where ${where} order by s.id for update of s`,
+        sql`select ${SUBSCRIPTION_COLUMNS} from subscriptions s where ${where} order by s.id for update of s ${wait}`,
       )
     ).map(toSubscription);
 
   return {
     /**
      * Locks subscriptions whose turn has come, all of a customer's together so that they can ship together; who finds
-     * some locked goes on with the next. Customers, not subscriptions, are counted.
+     * some locked goes on with the next, and waits for nobody. Customers, not subscriptions, are counted.
      */
     claimDue: async (site: SiteId, now: Date, customers: number): Promise<ClaimedTurn[]> => {
       const at = now.toISOString();
@@ -72,10 +72,16 @@ export function generationRepository(db: Database) {
       );
       if (leaders.length === 0) return [];
       const ids = leaders.map(({ customerId }) => customerId);
-      const found = await subscriptionsOf(
-        sql`s.customer_id = any(${texts(ids)}::uuid[]) and s.site = ${site} and s.${DUE} and s.process_at <= ${at}`,
+      const due = sql`s.customer_id = any(${texts(ids)}::uuid[]) and s.site = ${site} and s.${DUE} and s.process_at <= ${at}`;
+      const found = await subscriptionsOf(due, sql`skip locked`);
+      const held = new Set(found.map(({ id }) => id));
+      const all = await db.rows<{ id: string; customerId: string }>(
+        sql`select s.id, s.customer_id as "customerId" from subscriptions s where ${due}`,
       );
-      return found.map((subscription) => ({ subscription }));
+      const waiting = new Set(all.filter(({ id }) => !held.has(id)).map(({ customerId }) => customerId));
+      return found
+        .filter(({ customerId }) => !waiting.has(customerId))
+        .map((subscription) => ({ subscription }));
     },
 
     /** As `claimDue` without any lock: for the proof that shows what locks are good for. */
@@ -253,27 +259,6 @@ export function generationRepository(db: Database) {
         ...toOccurrence(row),
         subscriptionStatus: row.subscriptionStatus as Subscription['status'],
       })),
-
-    /** No pods are reckoned with any more of an order that was taken back. */
-    forgetPods: (code: string) =>
-      db.rows(sql`update subscription_occurrences set pods = 0 where order_code = ${code} and pods <> 0`),
-
-    /** The money of an order went back: it was none, cost nothing and saved nothing. Repeating it changes nothing more. */
-    uncount: (code: string) =>
-      db.rows(
-        sql`with counted as (
-              select subscription_id, cycle, status, amount, saved from subscription_occurrences
-              where order_code = ${code} and amount is not null for update),
-            gone as (
-              update subscription_occurrences o set amount = null, saved = 0
-              from counted c where o.subscription_id = c.subscription_id and o.cycle = c.cycle),
-            sums as (
-              select subscription_id, count(*) as made, sum(amount) as amount, sum(saved) as saved
-              from counted where status = 'ordered' group by subscription_id)
-            update subscriptions s set orders_made = s.orders_made - sums.made, spent = s.spent - sums.amount,
-              saved = s.saved - sums.saved
-            from sums where s.id = sums.subscription_id`,
-      ),
 
     /** Locks the subscriptions of orders: before their turns, as who changes something does, so that neither waits for the other. */
     lockOfOrders: (codes: readonly string[]) =>

@@ -117,6 +117,9 @@ export function createTurnSettlement({
     const results = await orders.charge(codes.filter((code) => !withdrawn.has(code)));
     await guards.reach('charged');
     await db.transaction(async () => {
+      // What is declined goes back to the shelves, which whoever makes orders locks after the subscriptions.
+      await orders.lock(codes);
+      await repository.lockOfOrders(codes);
       await orders.settle(results);
       await reconcile(codes);
     });

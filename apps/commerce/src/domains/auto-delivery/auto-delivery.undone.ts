@@ -6,11 +6,13 @@ import { addDays, dayOf } from './auto-delivery.calendar.ts';
 import type { GenerationRepository } from './auto-delivery.generation.repository.ts';
 import { unstocked } from './auto-delivery.plan.ts';
 import type { AutoDeliveryRepository } from './auto-delivery.repository.ts';
+import type { UndoneRepository } from './auto-delivery.undone.repository.ts';
 
 interface Parts {
   platform: Pick<Platform, 'clock'>;
   repository: AutoDeliveryRepository;
-  generation: Pick<GenerationRepository, 'lockOfOrders' | 'turnsOfOrders' | 'forgetPods' | 'uncount'>;
+  generation: Pick<GenerationRepository, 'lockOfOrders' | 'turnsOfOrders'>;
+  undone: UndoneRepository;
   configuration(site: SiteId): SiteConfiguration;
 }
 
@@ -20,7 +22,7 @@ interface Parts {
  * a frequency after it. Where only the money goes back the pods stay.
  */
 export function undoneOrders(parts: Parts): Required<Pick<OrderCompanion, 'undone' | 'refunded'>> {
-  const { platform, repository, generation, configuration } = parts;
+  const { platform, repository, generation, undone, configuration } = parts;
   return {
     undone: async ({ code, site }, actor) => {
       await generation.lockOfOrders([code]);
@@ -37,12 +39,12 @@ export function undoneOrders(parts: Parts): Required<Pick<OrderCompanion, 'undon
         if (changed.nextDate !== found.nextDate) await repository.forgetSkips(found.id);
         await repository.save(changed, now);
       }
-      await generation.forgetPods(code);
-      await generation.uncount(code);
+      await undone.forgetPods(code);
+      await undone.uncount(code);
     },
     refunded: async ({ code }) => {
       await generation.lockOfOrders([code]);
-      await generation.uncount(code);
+      await undone.uncount(code);
     },
   };
 }

@@ -64,7 +64,9 @@ export interface RecurringOrders {
   ): Promise<{ codes: string[] } | { short: { code: string; available: number }[] }>;
   /** Step 2, in no transaction: charges them, a few at a time. Without a state: the outcome is unknown. */
   charge(codes: readonly string[]): Promise<{ code: string; state?: PaymentState }[]>;
-  /** Step 3, in the caller's transaction. Repeating it changes nothing more. */
+  /** Step 3 begins with it, in the caller's transaction: whoever settles the same orders at once waits here. */
+  lock(codes: readonly string[]): Promise<void>;
+  /** Step 3, in the caller's transaction, the orders locked. Repeating it changes nothing more. */
   settle(results: readonly { code: string; state?: PaymentState }[]): Promise<void>;
   outcomes(codes: readonly string[]): Promise<RecurringOutcome[]>;
   /**
@@ -128,6 +130,8 @@ export function createRecurring(parts: {
       await Promise.all(Array.from({ length: AT_ONCE }, next));
       return results;
     },
+
+    lock: repository.lockAll,
 
     settle: async (results) => {
       if (!mayFollow('created', 'processing')) throw new Error('The transition table has no paid order');

@@ -1,5 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
+import {
+  LINE_COLUMNS,
+  ofOrders,
+  type Row,
+  selectOrders,
+  texts,
+  toListed,
+  toShipment,
+} from './orders.rows.repository.ts';
 import type { OrderStatus } from './orders.transitions.ts';
 import type {
   Actor,
@@ -8,35 +17,12 @@ import type {
   OrderLine,
   OrderPayment,
   OrderPaymentStatus,
-  Shipment,
 } from './orders.types.ts';
 
-type Row = Record<string, unknown>;
 export type NewOrder = Omit<
   Order,
   'guid' | 'lines' | 'payment' | 'shipments' | 'placedAt' | 'updatedAt' | 'status'
 >;
-
-const COLUMNS =
-  sql.raw(`o.code, o.guid, o.site, o.language, o.currency, o.status, o.customer_id as "customerId", o.cart_guid as "cartGuid",
-  o.idempotency_key as "idempotencyKey", o.email, o.delivery_address as "deliveryAddress",
-  o.delivery_mode as "deliveryMode", o.business, o.coupons, o.sub_total as "subTotal", o.order_discounts as "orderDiscounts",
-  o.delivery_cost as "deliveryCost", o.total_tax as "totalTax", o.total, o.taxes, o.created_at as "createdAt",
-  o.placed_at as "placedAt", o.updated_at as "updatedAt", p.payment, p.amount, p.status as "paymentStatus",
-  p.reason, p.created_at as "paymentCreatedAt"`);
-
-const LINE_COLUMNS = sql.raw(`entry_number as "entryNumber", code, product, quantity, one_time as "oneTime",
-  frequency_weeks as "frequencyWeeks", cups_per_day as "cupsPerDay", components, list_price as "listPrice", base_price as "basePrice",
-  price_kind as "priceKind", total_price as "totalPrice", discount, shipping, tax, taxes, shipped, delivered`);
-
-const selectOrders = sql`select ${COLUMNS} from orders o join order_payments p on p.order_code = o.code`;
-
-/** A text array; drizzle would spread a JavaScript one into a list of parameters. */
-const texts = (values: readonly string[]): SQL =>
-  sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
-
-const ofOrders = (orders: readonly { code?: unknown }[]): SQL =>
-  sql`order_code = any(${texts(orders.map(({ code }) => code as string))})`;
 
 /** All SQL of orders. */
 export function ordersRepository(db: Database) {
@@ -115,6 +101,10 @@ export function ordersRepository(db: Database) {
     return made.map(({ code }) => byCode.get(code) ?? '');
   };
 
+  const lockAll = async (codes: readonly string[]): Promise<void> => {
+    await db.rows(sql`select 1 from orders where code = any(${texts(codes)}) order by code for update`);
+  };
+
   return {
     byCode: (code: string) => load(sql`o.code = ${code}`),
     /** A customer's orders that were placed, newest first, from the `skip`th on. */
@@ -154,6 +144,9 @@ export function ordersRepository(db: Database) {
       return load(sql`o.code = ${code}`);
     },
 
+    /** Locks orders until the transaction ends, in one order for everybody. */
+    lockAll,
+
     /** Writes an order, its lines and its payment. Answers its guid. */
     insert: async (order: NewOrder, lines: readonly OrderLine[], payment: OrderPayment): Promise<string> =>
       (await insertMany([{ ...order, lines: [...lines], payment }]))[0] ?? '',
@@ -161,9 +154,10 @@ export function ordersRepository(db: Database) {
 
     /** What is charged for orders: no lines. */
     charges: async (codes: readonly string[]): Promise<Order[]> =>
-      (await db.rows<Row>(sql`${selectOrders} where o.code = any(${texts(codes)})`)).map((row) =>
-        ({ ...toListed(row, []), shipments: [] }),
-      ),
+      (await db.rows<Row>(sql`${selectOrders} where o.code = any(${texts(codes)})`)).map((row) => ({
+        ...toListed(row, []),
+        shipments: [],
+      })),
 
     /** In no order; unknown ones are left out. */
     byCodes: (codes: readonly string[]): Promise<Order[]> => loadAll(sql`o.code = any(${texts(codes)})`),
@@ -180,8 +174,7 @@ export function ordersRepository(db: Database) {
     ): Promise<string[]> => {
       if (captured.length === 0) return [];
       const at = now.toISOString();
-      const codes = texts(captured.map(({ code }) => code));
-      await db.rows(sql`select 1 from orders where code = any(${codes}) order by code for update`);
+      await lockAll(captured.map(({ code }) => code));
       const rows = await db.rows<{ code: string }>(
         sql`with paid as (
               update order_payments p set status = 'captured', reference = c.reference, settled_at = ${at}
@@ -314,49 +307,3 @@ export function ordersRepository(db: Database) {
 }
 
 export type OrdersRepository = ReturnType<typeof ordersRepository>;
-
-const date = (value: unknown): Date => new Date(value as string);
-
-function toListed(row: Row, lines: Row[]): ListedOrder {
-  const {
-    payment,
-    amount,
-    paymentStatus,
-    reason,
-    paymentCreatedAt,
-    placedAt,
-    createdAt,
-    updatedAt,
-    business,
-    customerId,
-    ...order
-  } = row;
-  return {
-    ...order,
-    business: business ?? undefined,
-    createdAt: date(createdAt),
-    updatedAt: date(updatedAt),
-    placedAt: placedAt ? date(placedAt) : undefined,
-    customerId: customerId ?? undefined,
-    lines: lines.map(({ orderCode: _, ...line }) => ({
-      ...line,
-      cupsPerDay: line.cupsPerDay ?? undefined,
-      components: line.components === '' ? [] : (line.components as string).split(','),
-    })),
-    payment: {
-      payment,
-      amount,
-      status: paymentStatus,
-      reason: reason ?? undefined,
-      createdAt: date(paymentCreatedAt),
-    },
-  } as unknown as ListedOrder;
-}
-
-const toShipment = ({ number, carrier, trackingCode, shippedAt }: Row): Shipment =>
-  ({
-    number,
-    carrier: carrier ?? undefined,
-    trackingCode: trackingCode ?? undefined,
-    shippedAt: date(shippedAt),
-  }) as Shipment;

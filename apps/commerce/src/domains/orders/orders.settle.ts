@@ -116,10 +116,10 @@ export function createSettlement({
   const release = async (order: Order, reason: string): Promise<Order> => {
     const { code } = order;
     await move(order, 'cancelled', 'shop');
-    await releaseStock(order);
-    await giveBackCoupons(order);
     await repository.setPayment(code, 'failed', { reason }, clock.now());
     await cart.setStatus(order.cartGuid, 'open');
+    await releaseStock(order);
+    await giveBackCoupons(order);
     for (const companion of companions) await companion.released(order);
     return { ...order, status: 'cancelled', payment: { ...order.payment, status: 'failed', reason } };
   };
