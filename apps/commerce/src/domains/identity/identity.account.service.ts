@@ -118,7 +118,7 @@ export function accountService({
     const verdict = await limits.enterAgain(caller.kind === 'customer' ? caller.sessionId : customerId);
     if (!verdict.allowed) throw identityErrors.tooMany(language, verdict.retryAfter);
     const kept = await repository.passwordOf(customerId);
-    const { right } = await passwords.verify(password, kept, verdict.whose);
+    const { right } = await passwords.verify(password, kept, { key: verdict.whose, language });
     if (!right) throw identityErrors.password(language);
     await limits.succeed(verdict.keys);
   };
@@ -151,7 +151,7 @@ export function accountService({
       requireGood(language, password, 'password');
       // Before the hash, which is dear: a made-up link costs a look-up.
       if (!(await links.isGood('reset', site.id, token))) throw identityErrors.link(language);
-      const hashed = await passwords.hash(password, digest(token));
+      const hashed = await passwords.hash(password, { key: digest(token), language });
       await db.transaction(async () => {
         const link = await links.take('reset', site.id, token);
         const customer = link && (await customers.byId(site.id, link.customerId));
@@ -175,7 +175,7 @@ export function accountService({
     ): Promise<void> => {
       requireGood(ctx.language, newPassword, 'newPassword');
       await requirePassword(ctx, oldPassword);
-      const hashed = await passwords.hash(newPassword, ctx.customerId);
+      const hashed = await passwords.hash(newPassword, { key: ctx.customerId, language: ctx.language });
       const customer = await customers.get(ctx);
       await db.transaction(async () => {
         await repository.setPassword(ctx.customerId, hashed, clock.now());

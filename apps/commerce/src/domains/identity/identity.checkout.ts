@@ -35,7 +35,7 @@ export function checkoutAccounts(parts: Parts) {
       if (wait !== undefined) throw identityErrors.tooMany(language, wait);
       const problem = passwordProblem(password, isKnown);
       if (problem) throw identityErrors.fields(language, [{ subject: 'newAccount.password', problem }]);
-      return passwords.hash(password, ip === undefined ? '' : networkOf(ip));
+      return passwords.hash(password, { key: ip === undefined ? '' : networkOf(ip), language });
     },
 
     /** Makes the account in the running transaction. Answers the customer's id. @throws 400 `DuplicateUidError`. */

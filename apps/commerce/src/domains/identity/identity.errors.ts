@@ -26,6 +26,9 @@ const PROBLEMS: Record<FieldProblem, Record<Language, string>> = {
   },
 };
 
+/** Seconds after which a place to wait is likely to be free. */
+const SOON = 2;
+
 /** The expected failures of accounts and log-ins. */
 export const identityErrors = {
   fields: (language: Language, problems: readonly Problem[]): OccError =>
@@ -109,6 +112,36 @@ export const identityErrors = {
         'Votre adresse courriel a ici un compte qui s’ouvre par une autre connexion chez le fournisseur. Utilisez celle-ci ou demandez un nouveau mot de passe.',
       ),
       { reason: 'linked' },
+    ),
+
+  /** More at once than wait for one address or network. It says nothing of the address: unknown ones have lines too. */
+  crowded: (language: Language): OccError =>
+    tooManyRequests(
+      say(
+        language,
+        'Too many tries at once. Wait a moment and try again.',
+        'Trop d’essais en même temps. Patientez un instant, puis réessayez.',
+      ),
+      'logins',
+      SOON,
+    ),
+
+  /** Too many wait, whoever they are. */
+  busy: (language: Language): OccError =>
+    new OccError(
+      503,
+      [
+        {
+          type: 'OverloadedError',
+          message: say(
+            language,
+            'The shop is busy. Please try again shortly.',
+            'La boutique est très occupée. Réessayez dans un instant.',
+          ),
+          reason: 'logins',
+        },
+      ],
+      { 'Retry-After': String(SOON) },
     ),
 
   /** @param retryAfter seconds */

@@ -111,11 +111,29 @@ test('tries of one address wait for each other, ten at most, and a known device 
   const ada = await signUp(shop.commerce.app);
   const home = elsewhere();
   const { device } = await logIn(ada.email, ada.password, home);
-  const flood = Promise.all(Array.from({ length: 30 }, () => logIn(ada.email, WRONG, elsewhere())));
-  expect((await logIn(ada.email, ada.password, home, device)).status).toBe(200);
-  const statuses = (await flood).map(({ status }) => status);
-  expect(statuses.filter((status) => status === 401)).toHaveLength(11);
-  expect(statuses.filter((status) => status === 503)).toHaveLength(19);
+  const answers = new Set<string>();
+  for (const email of [ada.email, 'nobody.in.line@example.com']) {
+    const flood = Promise.all(Array.from({ length: 30 }, () => logIn(email, WRONG, elsewhere())));
+    expect((await logIn(ada.email, ada.password, home, device)).status).toBe(200);
+    const tries = await flood;
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(11);
+    const turnedAway = tries.filter(({ status }) => status !== 401);
+    expect(turnedAway).toHaveLength(19);
+    for (const { status, body, retryAfter } of turnedAway)
+      answers.add(JSON.stringify([status, retryAfter, body]));
+  }
+  const message = 'Too many tries at once. Wait a moment and try again.';
+  const errors = [{ type: 'TooManyRequestsError', message, reason: 'logins' }];
+  expect([...answers]).toEqual([JSON.stringify([429, 2, { errors }])]);
+});
+
+test('of an address that is closed whoever finds the line full is told of the link, too', async () => {
+  const ada = await signUp(shop.commerce.app);
+  const tries = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => logIn(ada.email, WRONG, elsewhere())));
+  for (let round = 0; round < 11; round++) await tries(10);
+  const answers = (await tries(30)).map(({ status, body }) => `${status} ${body.errors[0].type}`);
+  expect(new Set(answers)).toEqual(new Set(['401 LoginLinkRequiredError']));
 });
 
 test('a stolen token is no password: ten wrong ones of one log-in, and its owner goes on in another', async () => {

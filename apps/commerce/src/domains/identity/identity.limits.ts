@@ -1,4 +1,4 @@
-import type { SiteId } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import { LIMITS, networkOf } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { createSigner } from '#platform/signing/index.ts';
@@ -107,9 +107,19 @@ export function createLimits(
     /**
      * Tries of one address one after another, so that a flood on it takes no more of the shop than one caller does.
      *
-     * @throws 503 while too many wait.
+     * @param whenClosed what who finds the line of an address full is told once only a link opens it.
+     * @throws 429 while too many wait for the address, 503 while too many wait at all.
      */
-    inTurn: <T>(one: Try, work: () => Promise<T>): Promise<T> => inTurn(keysOf(one).whose, work),
+    inTurn: <T>(
+      one: Try,
+      language: Language,
+      work: () => Promise<T>,
+      whenClosed?: (language: Language) => Error,
+    ): Promise<T> => {
+      const { far, known, whose } = keysOf(one);
+      const isClosed = !known && (closed.get(far) ?? 0) > clock.now().getTime();
+      return inTurn({ key: whose, language, full: isClosed ? whenClosed : undefined }, work);
+    },
 
     /** Whether a device cookie is of a browser that logged in to this account before. */
     knows: (site: Realm, email: string, device: string | undefined): boolean =>

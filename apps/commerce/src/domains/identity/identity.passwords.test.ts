@@ -1,8 +1,10 @@
+import type { Language } from '@crema/brands';
 import { expect, test } from 'vitest';
 import { createPasswords, SHOP_COST } from './identity.passwords.ts';
 
 const key = (letter: string) => ({ secretKey: letter.repeat(40) });
-const WHOSE = 'somebody’s';
+const of = (key: string, language: Language = 'en') => ({ key, language });
+const WHOSE = of('somebody’s');
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 test('a shop takes argon2id with 19 MiB in two passes, and a pepper', async () => {
@@ -35,18 +37,25 @@ test('nobody’s password is wrong, after the same work', async () => {
 test('so many wait; who comes after that is told to come back', async () => {
   const passwords = createPasswords(key('a'), CHEAP);
   const all = await Promise.allSettled(
-    Array.from({ length: 300 }, (_, at) => passwords.hash(`password ${at}`, `one ${at}`)),
+    Array.from({ length: 300 }, (_, at) =>
+      passwords.hash(`password ${at}`, of(`one ${at}`, at < 299 ? 'en' : 'fr')),
+    ),
   );
   const refused = all.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
   expect(refused).toHaveLength(98);
   expect(refused[0]?.reason).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+  expect([refused[0], refused.at(-1)].map((one) => one?.reason.message)).toEqual([
+    'The shop is busy. Please try again shortly.',
+    'La boutique est très occupée. Réessayez dans un instant.',
+  ]);
   expect((await passwords.hash('and then again', WHOSE)).hash).toBeTruthy();
 });
 
 test('who floods one address waits for himself: another is let by at once, and a third takes turns with it', async () => {
   const passwords = createPasswords(key('a'));
   const done: string[] = [];
-  const ask = (whose: string) => passwords.verify('a guess', undefined, whose).then(() => done.push(whose));
+  const ask = (whose: string) =>
+    passwords.verify('a guess', undefined, of(whose)).then(() => done.push(whose));
   const flood = Array.from({ length: 10 }, () => ask('flooded'));
   await Promise.all([ask('Ada'), ask('Ben')]);
   // Ada’s runs beside the flood’s first and Ben’s beside its second at most.
@@ -57,10 +66,18 @@ test('who floods one address waits for himself: another is let by at once, and a
 
 test('ten of one address wait beside the one at work; more are told to come back, and others are not', async () => {
   const passwords = createPasswords(key('a'), CHEAP);
-  const ask = (whose: string) => passwords.hash('three quiet kettles', whose);
-  const flood = Promise.allSettled(Array.from({ length: 20 }, () => ask('flooded')));
+  const ask = (whose: string, language?: Language) =>
+    passwords.hash('three quiet kettles', of(whose, language));
+  const flood = Promise.allSettled(
+    Array.from({ length: 20 }, (_, at) => ask('flooded', at < 19 ? 'en' : 'fr')),
+  );
   expect((await ask('Ada')).hash).toBeTruthy();
   const refused = (await flood).filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
   expect(refused).toHaveLength(9);
-  expect(refused[0]?.reason).toMatchObject({ status: 503 });
+  // Not the shop is busy: it is their own line that is full.
+  expect(refused[0]?.reason).toMatchObject({ status: 429, headers: { 'Retry-After': '2' } });
+  expect([refused[0], refused.at(-1)].map((one) => one?.reason.message)).toEqual([
+    'Too many tries at once. Wait a moment and try again.',
+    'Trop d’essais en même temps. Patientez un instant, puis réessayez.',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '#platform/config/index.ts';
-import { createQueue } from './identity.queue.ts';
+import { createQueue, type Turn } from './identity.queue.ts';
 import type { PasswordRow } from './identity.repository.ts';
 
 /** Parameters of argon2id (RFC 9106). */
@@ -47,14 +47,14 @@ export function createPasswords(
   let nobody: Promise<string> | undefined;
 
   return {
-    /** @throws 503 while too many wait. */
-    hash: async (password: string, whose: string): Promise<PasswordRow> => ({
+    /** @throws 429, 503 while too many wait. */
+    hash: async (password: string, whose: Turn): Promise<PasswordRow> => ({
       hash: await inTurn(whose, () => make(password)),
       pepper: current.id,
     }),
 
-    /** Takes as long where there is nothing to compare with. @throws 503 while too many wait. */
-    verify: async (password: string, kept: PasswordRow | undefined, whose: string): Promise<Verdict> => {
+    /** Takes as long where there is nothing to compare with. @throws 429, 503 while too many wait. */
+    verify: async (password: string, kept: PasswordRow | undefined, whose: Turn): Promise<Verdict> => {
       nobody ??= make(' nobody ');
       const pepper = kept && peppers.find(({ id }) => id === kept.pepper);
       const against = kept && pepper ? kept.hash : await nobody;

@@ -1,12 +1,21 @@
-import { OccError } from '#platform/http/index.ts';
+import type { Language } from '@crema/brands';
+import { identityErrors } from './identity.errors.ts';
 
 /** Who waits for one key: as many as may try one address from one network. */
 const WAITING_OF_KEY = 10;
 
+/** Whose turn it is to be, and in which language he is told that there is no place to wait. */
+export interface Turn {
+  key: string;
+  language: Language;
+  /** What he is told where the line of his own key is full, unless that it is. */
+  full?: ((language: Language) => Error) | undefined;
+}
+
 /**
  * A queue that is fair to keys: of one key one is at work at a time, and keys that wait take turns. Who floods one
  * address waits for himself and holds others up by one piece of work at most. Who comes when too many wait is sent
- * away with 503.
+ * away: with 429 where they wait for the same key, with 503 where the whole queue is full.
  *
  * @param most pieces of work at once, and waiting ones.
  */
@@ -33,17 +42,19 @@ export function createQueue(most: { atWork: number; waiting: number }) {
       turn?.();
     }
   };
-  const wait = (key: string): Promise<void> => {
+  const wait = ({ key, language, full = identityErrors.crowded }: Turn): Promise<void> => {
     const line = lines.get(key) ?? [];
-    if (waiting >= most.waiting || line.length >= WAITING_OF_KEY) throw busy();
+    if (line.length >= WAITING_OF_KEY) throw full(language);
+    if (waiting >= most.waiting) throw identityErrors.busy(language);
     waiting += 1;
     lines.set(key, line);
     return new Promise<void>((turn) => line.push(turn));
   };
 
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+  return async <T>(turn: Turn, work: () => Promise<T>): Promise<T> => {
+    const { key } = turn;
     if (free > 0 && !atWork.has(key)) begin(key);
-    else await wait(key);
+    else await wait(turn);
     try {
       return await work();
     } finally {
@@ -53,10 +64,3 @@ export function createQueue(most: { atWork: number; waiting: number }) {
     }
   };
 }
-
-const busy = (): OccError =>
-  new OccError(
-    503,
-    [{ type: 'OverloadedError', message: 'The shop is busy. Please try again shortly.', reason: 'logins' }],
-    { 'Retry-After': '2' },
-  );

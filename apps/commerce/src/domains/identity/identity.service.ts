@@ -1,4 +1,3 @@
-import type { SiteId } from '@crema/brands';
 import type { CartService } from '#domains/cart/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
 import type { CustomersService } from '#domains/customers/index.ts';
@@ -64,11 +63,18 @@ export function identityService(platform: Platform, services: IdentityServices) 
   });
 
   /** The customer of an account that was made this minute with this password: the answer of that call was lost. */
-  const justMade = async (site: SiteId, email: string, password: string): Promise<string | undefined> => {
+  const justMade = async (
+    { site: { id: site }, language }: SiteContext,
+    email: string,
+    password: string,
+  ): Promise<string | undefined> => {
     const customer = await customers.byEmail(site, email);
     if (!customer || clock.now().getTime() - customer.createdAt.getTime() > REPEAT_SECONDS * 1000)
       return undefined;
-    const { right } = await passwords.verify(password, await repository.passwordOf(customer.id), email);
+    const { right } = await passwords.verify(password, await repository.passwordOf(customer.id), {
+      key: email,
+      language,
+    });
     return right ? customer.id : undefined;
   };
 
@@ -90,12 +96,13 @@ export function identityService(platform: Platform, services: IdentityServices) 
     }
     const customer = await customers.byEmail(site.id, email.trim());
     const kept = await repository.passwordOf(customer?.id ?? NOBODY);
-    const { right, outdated } = await passwords.verify(password, kept, verdict.whose);
+    const whose = { key: verdict.whose, language };
+    const { right, outdated } = await passwords.verify(password, kept, whose);
     note(right ? 'in' : 'refused', customer?.id);
     if (!customer || !right) throw identityErrors.credentials(language);
     await limits.succeed(verdict.keys);
     if (outdated) {
-      const hashed = await passwords.hash(password, verdict.whose);
+      const hashed = await passwords.hash(password, whose);
       await repository.setPassword(customer.id, hashed, clock.now());
     }
     return begin(ctx, customer.id, device);
@@ -133,7 +140,7 @@ export function identityService(platform: Platform, services: IdentityServices) 
       const checked = checkSignUp(input, isKnown);
       if ('problems' in checked) throw identityErrors.fields(language, checked.problems);
       const { password, ...fields } = checked.account;
-      const hashed = await passwords.hash(password, fields.email);
+      const hashed = await passwords.hash(password, { key: fields.email, language });
       const made = await db.transaction(async () => {
         const customer = await customers.create({
           ...{ ...fields, site: site.id, language },
@@ -144,7 +151,7 @@ export function identityService(platform: Platform, services: IdentityServices) 
         return tokens.begin(site.id, customer.id, device);
       });
       if (made) return made;
-      const before = await justMade(site.id, fields.email, password);
+      const before = await justMade(ctx, fields.email, password);
       if (before) return db.transaction(() => tokens.begin(site.id, before, device));
       await account.writeDuplicate(ctx, fields.email);
       throw identityErrors.duplicate(language);
@@ -167,10 +174,17 @@ export function identityService(platform: Platform, services: IdentityServices) 
     /**
      * Logs in.
      *
-     * @throws 429 after many tries, 401 `BadCredentialsError`, the same for an unknown address, 503 while too many wait.
+     * @throws 429 after many tries or while many wait for the address, 401 `BadCredentialsError` or
+     *   `LoginLinkRequiredError`, each the same for an unknown address, 503 while too many wait at all.
      */
     logIn: (ctx: SiteContext, input: { email: string; password: string }, device: Device): Promise<Tokens> =>
-      limits.inTurn(tryOf(ctx, input, device), () => logIn(ctx, input, device)),
+      limits.inTurn(
+        tryOf(ctx, input, device),
+        ctx.language,
+        () => logIn(ctx, input, device),
+        // Those before him in the line had the link mailed, as often as it may be.
+        identityErrors.linkOnly,
+      ),
   };
 }
 

@@ -145,7 +145,7 @@ export function agentsService(parts: Parts) {
       }
       const member = await repository.byEmail(email);
       const factor = await factorOf(member, code);
-      const { right } = await passwords.verify(password, member?.password, verdict.whose);
+      const { right } = await passwords.verify(password, member?.password, { key: verdict.whose, language });
       if (!member || !right || !mayServe(member, isRealShop) || !(await takeFactor(ctx, member, factor))) {
         note('refused', member?.id);
         throw staffErrors.credentials(language);

@@ -25,7 +25,7 @@ export function demoStaff({ platform: { clock, config }, repository, passwords, 
     if (!signIn) return false;
     const known = await repository.byEmail(signIn.email);
     if (known && (!known.demo || sealer.open(known.sealedSecret) !== undefined)) return false;
-    const password = await passwords.hash(signIn.password, signIn.email);
+    const password = await passwords.hash(signIn.password, { key: signIn.email, language: 'en' });
     const sealedSecret = sealer.seal(await newTotpSecret());
     if (known) {
       await repository.setPassword(known.id, password);

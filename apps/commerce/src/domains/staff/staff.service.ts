@@ -99,7 +99,7 @@ export function staffService({ platform: { clock, db }, repository, passwords, s
       if (passwordProblem(password, isKnownPassword)) throw staffErrors.password(language);
       const step = await stepOf(secretOf(member, language), code, clock.now());
       if (step === undefined) throw staffErrors.code(language);
-      const hashed = await passwords.hash(password, member.id);
+      const hashed = await passwords.hash(password, { key: member.id, language });
       const codes = newRecoveryCodes();
       const kept = codes.map((one) => keepRecoveryCode(one));
       await db.transaction(async () => {
