@@ -42,6 +42,13 @@ export interface AgentToken {
   scope: string;
 }
 
+/** What an agent logs in with; `code` is an authenticator's or a recovery code. */
+interface Proof {
+  email: string;
+  password: string;
+  code: string;
+}
+
 /** The browser that an agent logs in with. */
 export interface AgentDevice {
   ip: string;
@@ -119,43 +126,51 @@ export function agentsService(parts: Parts) {
     ...{ id: randomUUID(), staffId, site, startedAt: clock.now(), expiresAt },
   });
 
+  /** A try to log in, whose turn it is. */
+  const logIn = async (
+    ctx: SiteContext,
+    { email, password, code }: Proof,
+    { ip, known }: AgentDevice,
+  ): Promise<AgentToken> => {
+    const { site, language, correlationId: id } = ctx;
+    // Counted before anything is looked at: of many at once none slips through. Unknown addresses alike.
+    const verdict = await limits.enter({ site: 'staff', email, ip: networkOf(ip), device: known });
+    const note = (outcome: string, staffId?: string): void =>
+      log.info({ event: 'agent-log-in', outcome, staffId, site: site.id, network: networkOf(ip), id });
+    if (!verdict.allowed && (verdict.why === 'tooMany' || isGuessable(code))) {
+      note(verdict.why);
+      throw verdict.why === 'tooMany'
+        ? staffErrors.tooMany(language, verdict.retryAfter)
+        : staffErrors.knownDevice(language);
+    }
+    const member = await repository.byEmail(email);
+    const factor = await factorOf(member, code);
+    const { right } = await passwords.verify(password, member?.password, { key: verdict.whose, language });
+    if (!member || !right || !mayServe(member, isRealShop) || !(await takeFactor(ctx, member, factor))) {
+      note('refused', member?.id);
+      throw staffErrors.credentials(language);
+    }
+    note('in', member.id);
+    if (verdict.allowed) await limits.succeed(verdict.keys);
+    const seconds = content.configuration(site.id)['agent.signInSeconds'];
+    const session = newSession(site.id, member.id, new Date(clock.now().getTime() + seconds * 1000));
+    await repository.insertSession(session);
+    return tokenOf(session);
+  };
+
   return {
     /**
      * Logs an agent in: password and second factor, the code of an authenticator or one of the recovery codes. After
      * many wrong tries from wherever, six digits are looked at on known devices only, and a recovery code, which nobody
      * guesses, opens as ever: so nobody is kept out by a stranger.
      *
-     * @throws 401 `BadCredentialsError`, the same whatever was wrong; 401 `KnownDeviceRequiredError`; 429.
+     * @throws 401 `BadCredentialsError`, the same whatever was wrong; 401 `KnownDeviceRequiredError`; 429; 503 while too
+     *   many wait.
      */
-    logIn: async (
-      ctx: SiteContext,
-      { email, password, code }: { email: string; password: string; code: string },
-      { ip, known }: AgentDevice,
-    ): Promise<AgentToken> => {
-      const { site, language, correlationId: id } = ctx;
-      // Counted before anything is looked at: of many at once none slips through. Unknown addresses alike.
-      const verdict = await limits.enter({ site: 'staff', email, ip: networkOf(ip), device: known });
-      const note = (outcome: string, staffId?: string): void =>
-        log.info({ event: 'agent-log-in', outcome, staffId, site: site.id, network: networkOf(ip), id });
-      if (!verdict.allowed && (verdict.why === 'tooMany' || isGuessable(code))) {
-        note(verdict.why);
-        throw verdict.why === 'tooMany'
-          ? staffErrors.tooMany(language, verdict.retryAfter)
-          : staffErrors.knownDevice(language);
-      }
-      const member = await repository.byEmail(email);
-      const factor = await factorOf(member, code);
-      const { right } = await passwords.verify(password, member?.password, { key: verdict.whose, language });
-      if (!member || !right || !mayServe(member, isRealShop) || !(await takeFactor(ctx, member, factor))) {
-        note('refused', member?.id);
-        throw staffErrors.credentials(language);
-      }
-      note('in', member.id);
-      if (verdict.allowed) await limits.succeed(verdict.keys);
-      const seconds = content.configuration(site.id)['agent.signInSeconds'];
-      const session = newSession(site.id, member.id, new Date(clock.now().getTime() + seconds * 1000));
-      await repository.insertSession(session);
-      return tokenOf(session);
+    logIn: (ctx: SiteContext, proof: Proof, device: AgentDevice): Promise<AgentToken> => {
+      const { ip, known } = device;
+      const one = { site: 'staff', email: proof.email, ip: networkOf(ip), device: known } as const;
+      return limits.inTurn(one, ctx.language, () => logIn(ctx, proof, device));
     },
 
     /** What makes the browser of a log-in known to the next. */

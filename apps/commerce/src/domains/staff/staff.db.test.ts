@@ -164,6 +164,33 @@ test('ten wrong log-ins from one network make that network wait for the address,
   expect((await post('login', await right({ email, secret }))).status, 'later').toBe(200);
 });
 
+test('tries of one address wait for each other, ten at most, and a known device for its own only', async () => {
+  const { email, secret } = await signInAgent(shop.commerce);
+  const right = async () => {
+    shop.clock.advance(60_000);
+    return { email, password: AGENT_PASSWORD, code: await codeAt(secret, shop.clock.now()) };
+  };
+  const { device } = await post('login', await right());
+  const own = await right();
+  let networks = 0;
+  const elsewhere = () => `10.1.${networks++}.1`;
+  const answers = new Set<string>();
+  for (const address of [email, 'nobody@crema.example']) {
+    const wrong = { email: address, password: 'not this one at all', code: '000000' };
+    const flood = Promise.all(
+      Array.from({ length: 30 }, () => post('login?site=cab2c&lang=fr', wrong, elsewhere())),
+    );
+    if (address === email)
+      expect((await post('login', own, '192.0.2.1', device?.value)).status, 'a known device').toBe(200);
+    const tries = await flood;
+    expect(tries.filter(({ status }) => status === 401)).toHaveLength(11);
+    const turnedAway = tries.filter(({ status }) => status !== 401);
+    expect(turnedAway).toHaveLength(19);
+    for (const { status, body } of turnedAway) answers.add(`${status} ${JSON.stringify(body)}`);
+  }
+  expect([...answers]).toEqual([expect.stringMatching(/^429 .*Trop d’essais en même temps/)]);
+});
+
 test('guessed from everywhere: a known device gets in as ever, elsewhere a recovery code, and no six digits', async () => {
   const { email, secret, recoveryCodes } = await signInAgent(shop.commerce);
   const other = await signInAgent(shop.commerce);
