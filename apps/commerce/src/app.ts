@@ -13,7 +13,7 @@ import { createContent } from '#domains/content/index.ts';
 import { createCoupons } from '#domains/coupons/index.ts';
 import { createCustomers } from '#domains/customers/index.ts';
 import { createDiscovery } from '#domains/discovery/index.ts';
-import { createIdentity, type PasswordCost } from '#domains/identity/index.ts';
+import { createIdentity, type PasswordCost, readKnownPasswords } from '#domains/identity/index.ts';
 import { createNobo } from '#domains/nobo/index.ts';
 import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
@@ -184,6 +184,8 @@ export async function buildCommerce({
       await content.load();
       await catalog.load();
     },
+    /** Reads what the first of its kind would have everybody wait for; once, while nobody asks. */
+    warmUp: (): void => void readKnownPasswords(),
     /** Makes the demo's sign-ins and its customers' history, where there is a demo. */
     seedPeople: async () => seedCustomers(await staff.seed()),
     /** Writes the demo shop of a site that holds nothing yet. */

@@ -23,11 +23,14 @@ function collector(): () => void {
 /**
  * Keeps the process small: loading some hundred modules leaves about 150 MB of garbage, and every busy time its own,
  * which V8 would keep in reserve. Each is given back once the shop has been quiet.
+ *
+ * @param first what is loaded when it is so for the first time: nobody waits for it, and its garbage goes with the start's.
  */
-export function returnMemory(server: Server): void {
+export function returnMemory(server: Server, first: () => void = () => {}): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
   const collect = collector();
   let settled = 0;
+  let isFirst = true;
   let asked = 0;
   server.on('request', () => {
     asked += 1;
@@ -35,7 +38,10 @@ export function returnMemory(server: Server): void {
   setInterval(() => {
     const isQuiet = asked <= FEW;
     asked = 0;
-    if (!isQuiet || process.memoryUsage.rss() < settled + WORTH) return;
+    if (!isQuiet) return;
+    if (isFirst) first();
+    isFirst = false;
+    if (process.memoryUsage.rss() < settled + WORTH) return;
     collect();
     settled = process.memoryUsage.rss();
   }, QUIET_MS).unref();

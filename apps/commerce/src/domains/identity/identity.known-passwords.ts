@@ -6,16 +6,16 @@ const require = createRequire(import.meta.url);
 const SIGNS: Record<string, string> = { '0': 'o', '4': 'a', '@': 'a', '3': 'e', $: 's', '5': 's' };
 const unleet = (text: string): string => text.replace(/[04@3$5]/g, (sign) => SIGNS[sign] ?? sign);
 
-let listed: ReadonlySet<string> | undefined;
+let kept: ReadonlySet<string> | undefined;
 /**
  * Passwords that were found in breaches, with letters for signs; also what longer ones are made of. Read when the first
- * password is chosen: the list takes 5 MB, and who checks one waits for no promise.
+ * password is chosen, unless it was before: it takes some 50 ms in which nobody is answered, and 5 MB.
  */
-function breached(): ReadonlySet<string> {
-  if (listed) return listed;
+export function readKnownPasswords(): ReadonlySet<string> {
+  if (kept) return kept;
   const { dictionary } = require('@zxcvbn-ts/language-common') as typeof import('@zxcvbn-ts/language-common');
-  listed = new Set(dictionary['passwords-common'].map(unleet));
-  return listed;
+  kept = new Set(dictionary['passwords-common'].map(unleet));
+  return kept;
 }
 /** Words of this shop, its field and its languages that the list, which is English, lacks. Two of them in a row are no password either. */
 const WORDS =
@@ -69,10 +69,11 @@ function isWords(text: string): boolean {
 
 /** One of the list, once or twice, with digits or signs behind it and nothing else. */
 function isListed(text: string): boolean {
+  const listed = readKnownPasswords();
   for (let end = text.length; end > 0 && TAIL.test(text.slice(end)); end -= 1) {
     const word = unleet(text.slice(0, end));
     const half = word.slice(0, end / 2);
-    if (breached().has(word) || (word === half + half && breached().has(half))) return true;
+    if (listed.has(word) || (word === half + half && listed.has(half))) return true;
   }
   return false;
 }

@@ -6,7 +6,7 @@ import { type IdentityService, type IdentityServices, identityService } from './
 import { registerSessionRoutes } from './identity.session.routes.ts';
 
 export type { CheckoutAccounts } from './identity.checkout.ts';
-export { isKnownPassword } from './identity.known-passwords.ts';
+export { isKnownPassword, readKnownPasswords } from './identity.known-passwords.ts';
 export { createLimits, type Limits } from './identity.limits.ts';
 export { type PasswordCost, type Passwords, SHOP_COST } from './identity.passwords.ts';
 export { passwordProblem } from './identity.rules.ts';
