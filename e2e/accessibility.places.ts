@@ -128,6 +128,7 @@ export const screensOf = ({ search, brewer, compared }: Place): string[] => [
   '/cart',
   '/checkout',
   '/find-order',
+  '/brewer-registration',
   '/auto-delivery',
   '/compare',
   `/compare?codes=${compared}`,

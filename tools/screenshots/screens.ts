@@ -136,6 +136,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'account-payments', reach: accountPart('payments') },
   { name: 'account-privacy', reach: accountPart('privacy') },
   at('find-order', () => '/find-order'),
+  at('brewer-registration', () => '/brewer-registration'),
+  { name: 'brewer-recalled', reach: (visit) => typeSerial(visit, '08 0124 000000') },
+  { name: 'brewer-log-in', reach: brewerLogIn },
+  { name: 'brewer-registered', reach: brewerRegistered },
   at('compare', ({ compare }) => `/compare?codes=${compare}`),
   at('compare-empty', () => '/compare'),
   { name: 'quick-shop', window: true, reach: quickShop },
@@ -226,6 +230,32 @@ async function confirmation(visit: Visit): Promise<void> {
   await page.getByRole('checkbox', { name: edition.words.terms }).check();
   await page.getByRole('button', { name: edition.words.pay }).click();
   await page.getByRole('heading', { level: 1, name: edition.words.thanks }).waitFor();
+}
+
+let brewers = 0;
+
+/** As far as the first step of registering a brewer leads with this serial number. */
+async function typeSerial({ page, open }: Visit, serialNumber: string): Promise<void> {
+  await open('/brewer-registration');
+  await page.locator('main input[name=serialNumber]').fill(serialNumber);
+  await page.locator('main input[name=purchaseDate]').fill('2024-09-01');
+  await page.locator('main form button[type=submit]').click();
+  await page.waitForLoadState('networkidle');
+}
+
+/** With a brewer that nobody has registered. */
+async function brewerLogIn(visit: Visit): Promise<void> {
+  brewers += 1;
+  await typeSerial(visit, `142424${String(brewers).padStart(8, '0')}`);
+  await visit.page.locator('#brewer-found').waitFor();
+}
+
+async function brewerRegistered(visit: Visit): Promise<void> {
+  const { page } = visit;
+  await signedUp(visit);
+  await brewerLogIn(visit);
+  await page.getByRole('button', { name: /^(Register this brewer|Enregistrer cette cafetière)$/ }).click();
+  await page.locator('main h1[tabindex]').waitFor();
 }
 
 async function quickShop({ page, open, edition: { words } }: Visit): Promise<void> {

@@ -127,6 +127,16 @@ CREATE TABLE "subscriptions" (
 	CONSTRAINT "subscriptions_smart" CHECK (("subscriptions"."type" = 'smart') = ("subscriptions"."smart" is not null))
 );
 --> statement-breakpoint
+CREATE TABLE "brewer_registrations" (
+	"serial_number" text PRIMARY KEY NOT NULL,
+	"site" text NOT NULL,
+	"customer_id" uuid NOT NULL,
+	"model_code" text NOT NULL,
+	"purchase_date" date NOT NULL,
+	"warranty_end_date" date NOT NULL,
+	"registered_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "cart_entries" (
 	"cart_guid" uuid NOT NULL,
 	"entry_number" integer NOT NULL,
@@ -661,6 +671,7 @@ CREATE INDEX "subscriptions_yearly_on" ON "subscriptions" USING btree ("site","y
 CREATE UNIQUE INDEX "subscriptions_born_of" ON "subscriptions" USING btree ("born_of");--> statement-breakpoint
 CREATE INDEX "subscriptions_customer" ON "subscriptions" USING btree ("customer_id","site");--> statement-breakpoint
 CREATE INDEX "subscriptions_due" ON "subscriptions" USING btree ("process_at") WHERE status in ('ACTIVE', 'PAUSED');--> statement-breakpoint
+CREATE INDEX "brewer_registrations_customer" ON "brewer_registrations" USING btree ("site","customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_session" ON "carts" USING btree ("site","session") WHERE status in ('open', 'ordering') and session is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "carts_customer" ON "carts" USING btree ("site","customer_id") WHERE status in ('open', 'ordering') and customer_id is not null;--> statement-breakpoint
 CREATE INDEX "carts_expires_at" ON "carts" USING btree ("expires_at");--> statement-breakpoint

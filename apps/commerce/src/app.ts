@@ -6,6 +6,7 @@ import {
   type GenerationGuards,
   type GenerationRepository,
 } from '#domains/auto-delivery/index.ts';
+import { createBrewers } from '#domains/brewers/index.ts';
 import { createCart } from '#domains/cart/index.ts';
 import { createCatalog } from '#domains/catalog/index.ts';
 import { createCheckout } from '#domains/checkout/index.ts';
@@ -139,7 +140,9 @@ export async function buildCommerce({
   const seedCustomers = demoCustomers({ platform, customers, identity, autoDelivery });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, mailer });
-  const keepers = { cart, orders, autoDelivery, coupons, customers, nobo, outreach, trail: staff.trail };
+  const brewers = await createBrewers(platform, { catalog, content });
+  const { trail } = staff;
+  const keepers = { cart, orders, autoDelivery, coupons, customers, nobo, outreach, brewers, trail };
   for (const keeper of keepersOf(keepers)) customers.keep(keeper);
 
   createDiscovery(platform, { catalog, content });
@@ -179,6 +182,7 @@ export async function buildCommerce({
     nobo,
     staff,
     outreach,
+    brewers,
     /** Fills what is served from memory; once, before the first request. */
     load: async () => {
       await content.load();

@@ -21,6 +21,7 @@ const named = () => tablesNamingPerson(shop);
 test('whoever leaves is named in no table any more, but where the law or another consent keeps it', async () => {
   const who = await busyCustomer(shop);
   const before = await named();
+  expect(await shop.commerce.brewers.ofCustomer('usb2c', who.customerId)).toHaveLength(1);
   // The test means something: these named the person.
   expect(before).toEqual(
     expect.arrayContaining([
@@ -62,6 +63,10 @@ test('whoever leaves is named in no table any more, but where the law or another
     [who.orderCode],
   );
   expect(rows, 'the books stay').toMatchObject([{ customer_id: null, email: 'removed@invalid' }]);
+  const brewers = await shop.db.execute('select 1 from brewer_registrations where customer_id = $1', [
+    who.customerId,
+  ]);
+  expect(brewers.rows, 'nobody has them').toEqual([]);
   const trail = await shop.db.execute('select 1 from agent_actions where customer_id = $1', [who.customerId]);
   expect(trail.rows, 'the trail stays').not.toEqual([]);
 });

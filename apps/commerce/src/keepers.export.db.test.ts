@@ -32,6 +32,7 @@ const OWNED_BY = [
 const HELD: Record<string, string | { leftOut: string }> = {
   agent_actions: 'customerService.actions',
   agent_sessions: 'customerService.sessions',
+  brewer_registrations: 'brewers',
   cart_entries: 'cart.lines',
   carts: 'cart.deliveryAddress',
   contact_messages: 'outreach.messages',

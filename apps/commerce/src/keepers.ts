@@ -1,5 +1,6 @@
 import { type Language, SITES, type SiteId } from '@crema/brands';
 import type { AutoDelivery } from '#domains/auto-delivery/index.ts';
+import type { BrewersService } from '#domains/brewers/index.ts';
 import { type CartPayment, type CartService, presentAddress } from '#domains/cart/index.ts';
 import type { CouponsService } from '#domains/coupons/index.ts';
 import type { CustomersService, Keeper } from '#domains/customers/index.ts';
@@ -17,6 +18,7 @@ interface Parts {
   customers: Pick<CustomersService, 'byId'>;
   nobo: NoboService;
   outreach: Pick<OutreachService, 'forget' | 'ofAddress'>;
+  brewers: Pick<BrewersService, 'forget' | 'ofCustomer'>;
   trail: Staff['trail'];
 }
 
@@ -24,7 +26,7 @@ const ENDED = new Set(['CANCELLED', 'COMPLETED']);
 
 /** What the domains above the customers hold of them: told in an export, forgotten with the account. */
 export function keepersOf(parts: Parts): Keeper[] {
-  const { cart, orders, autoDelivery, coupons, customers, nobo, outreach, trail } = parts;
+  const { cart, orders, autoDelivery, coupons, customers, nobo, outreach, brewers, trail } = parts;
   const { repository } = autoDelivery;
   return [
     {
@@ -111,6 +113,11 @@ export function keepersOf(parts: Parts): Keeper[] {
       name: 'customerService',
       // The trail stays, under a number that is nobody's any more.
       export: (site, id) => trail.ofCustomer(site, id),
+    },
+    {
+      name: 'brewers',
+      export: (site, id) => brewers.ofCustomer(site, id),
+      forget: (site, id) => brewers.forget(site, id),
     },
     {
       name: 'outreach',

@@ -178,6 +178,10 @@ export const OPERATIONS: Operations = {
   endAgentSession: agents,
   searchCustomers: { ...agents, reveals: true },
 
+  // brewers: what a serial number is of is on the brewer; whose it is takes a log-in
+  validateSerialNumber: everybody,
+  registerNewBrewer: account,
+
   // outreach
   subscribeNewsletter: everybody,
   signUpByEmail: everybody,

@@ -23,6 +23,7 @@ export default [
   both('newsletter/:action', 'routes/newsletter.tsx'),
 
   both('compare', 'routes/compare.tsx'),
+  both('brewer-registration', 'routes/brewerRegistration.tsx'),
   both('cart', 'routes/cart.tsx'),
   both('checkout', 'routes/checkout.tsx'),
   both('order-confirmation/:guid', 'routes/orderConfirmation.tsx'),

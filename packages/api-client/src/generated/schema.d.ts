@@ -2257,6 +2257,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/brewerRegistration/v2/validateSerialNumber": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether a brewer can be registered, and which model it is */
+        post: operations["validateSerialNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/brewerRegistration/v2/registernewbrewer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Make a brewer one’s own: one registration a serial number, and its warranty */
+        post: operations["registerNewBrewer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3658,6 +3692,48 @@ export interface components {
         OutreachOutcome: {
             status: string;
             message: string;
+        };
+        BrewerModel: {
+            /** @description The first two digits of the serial number. */
+            code: string;
+            name: string;
+            /** @description Absent where this site does not sell it. */
+            productCode?: string;
+            /** @description Address of the picture; takes `?w=`. */
+            image?: string;
+        };
+        BrewerSerial: {
+            /** @description 12 to 20 digits; spaces, dots and hyphens between them do not count. */
+            serialNumber: string;
+            /** @description YYYY-MM-DD; not in the future, and not before the brewer was made. */
+            purchaseDate?: string;
+        };
+        RecognisedBrewer: {
+            /** @description Digits only. */
+            serialNumber: string;
+            model: components["schemas"]["BrewerModel"];
+            producedIn: {
+                /** @description ISO 8601 week, 1 to 53. */
+                week: number;
+                year: number;
+            };
+        };
+        NewBrewerRegistration: {
+            /** @description 12 to 20 digits; spaces, dots and hyphens between them do not count. */
+            serialNumber: string;
+            /** @description YYYY-MM-DD; not in the future, and not before the brewer was made. */
+            purchaseDate: string;
+        };
+        BrewerRegistration: {
+            /** @description Digits only. */
+            serialNumber: string;
+            model: components["schemas"]["BrewerModel"];
+            /** @description YYYY-MM-DD; a day of the site’s zone. */
+            purchaseDate: string;
+            /** @description YYYY-MM-DD; the last day that the warranty covers. */
+            warrantyEndDate: string;
+            /** Format: date-time */
+            registeredAt: string;
         };
     };
     responses: never;
@@ -12912,6 +12988,162 @@ export interface operations {
             };
             /** @description What went wrong, one item a problem. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    validateSerialNumber: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrewerSerial"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecognisedBrewer"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    registerNewBrewer: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBrewerRegistration"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrewerRegistration"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -106,6 +106,9 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
   await call(who, 'POST', '/rest/v2/usb2c/contact', {
     ...{ name: `${firstName} ${lastName}`, email, topic: 'order', message: 'Where is my order, please?' },
   });
+  await call(who, 'POST', '/rest/v2/usb2c/brewerRegistration/v2/registernewbrewer', {
+    ...{ serialNumber: `100126${String(email.length).padStart(6, '0')}`, purchaseDate: '2026-03-01' },
+  });
   const agent = await signInAgent(commerce);
   await call({ headers: await agent.actFor(who.customerId) }, 'PATCH', 'profile', { phone });
   return { ...who, orderCode, subscriptionId };

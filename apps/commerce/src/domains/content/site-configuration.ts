@@ -84,6 +84,8 @@ export interface SiteConfiguration {
   contactEmail: string;
   /** Days that a message of the contact form is kept. */
   contactKeepDays: number;
+  /** Months that the warranty of a brewer lasts, from the day it was bought. */
+  brewerWarrantyMonths: number;
   /** Client logging of every visit; a visit's own `csrLogger` cookie beats it. */
   csrLogger: 0 | 1;
   /** The storefront server's records of failed calls and data; 0 turns them off. */
@@ -206,6 +208,7 @@ const US: SiteConfiguration = {
   alertHoldHours: 24,
   contactEmail: '',
   contactKeepDays: 365,
+  brewerWarrantyMonths: 12,
   csrLogger: 0,
   ssrLogger: 1,
   consentDefaults: { c1: 1, c2: 1, c9: 1 },
@@ -218,7 +221,7 @@ const US: SiteConfiguration = {
     perks: false,
     quizzes: false,
     comparison: true,
-    brewerRegistration: false,
+    brewerRegistration: true,
     accounts: true,
     newsletter: true,
     backInStockAlerts: true,

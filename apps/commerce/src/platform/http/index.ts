@@ -21,7 +21,7 @@ export {
   usedLink,
 } from './errors.ts';
 export { type Answer, createIdempotency, type Idempotency, sendAnswer } from './idempotency.ts';
-export { LIMITS, type LimitClass, limited, limitTo, networkOf } from './limits.ts';
+export { LIMITS, type LimitClass, limited, limitedTries, limitTo, networkOf } from './limits.ts';
 export { ErrorList } from './openapi.ts';
 export { isForeign, refuseForeignWrites } from './origin.ts';
 export { requireCustomer, requireShopper, type Shopper, shopperOf } from './shopper.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { languageAsked, type OccError, say, tooManyRequests } from './errors.ts';
@@ -9,8 +10,10 @@ export const LIMITS = {
   /** Client logs, policy reports, geocoding. */
   report: { calls: 60, minutes: 1 },
   geocode: { calls: 60, minutes: 1 },
-  /** Codes and numbers that somebody may try to guess: coupons, serial numbers. */
+  /** Codes that somebody may try to guess: coupons. */
   guess: { calls: 60, minutes: 1 },
+  /** A brewer's serial number; repeats of a call are no further try (`limitedTries`). */
+  serial: { calls: 5, minutes: 10 },
   /** Somebody's order, by its number and address. */
   lookUp: { calls: 20, minutes: 1 },
   /** Who is refused for a password meets the tighter limits by address first (`identity`). */
@@ -33,6 +36,40 @@ export type LimitClass = keyof typeof LIMITS;
 export function limited(by: LimitClass) {
   const { calls, minutes } = LIMITS[by];
   return limitTo(calls, minutes);
+}
+
+/** Tries whose repeat is still to come; the oldest make room. */
+const MOST_TRIES = 10_000;
+
+/**
+ * As `limited`, by tries: the one repeat of a call that our own client sends after any refusal, under the same
+ * `Idempotency-Key`, is no further try. Each try that was counted has one such repeat, of the same call by the same
+ * caller at the same address, and its answer is the first one's, so that nobody learns more by it. A repeat that
+ * reaches another process counts.
+ */
+export function limitedTries(by: LimitClass) {
+  const counted = new Set<string>();
+  const nameOf = (request: FastifyRequest): string | undefined => {
+    const { 'idempotency-key': key, authorization = '' } = request.headers;
+    if (typeof key !== 'string') return undefined;
+    const parts = [request.ip, request.method, request.url, authorization, key];
+    return createHash('sha256').update(parts.join('\n')).digest('base64url');
+  };
+  const { rateLimit } = limited(by);
+  return {
+    rateLimit: {
+      ...rateLimit,
+      /** Whether it is the repeat of a try that was counted: good once. */
+      allowList: (request: FastifyRequest): boolean => counted.delete(nameOf(request) ?? ''),
+      /** Called for what was counted and may go on. */
+      onExceeding: (request: FastifyRequest): void => {
+        const name = nameOf(request);
+        const [oldest] = counted;
+        if (oldest !== undefined && counted.size >= MOST_TRIES) counted.delete(oldest);
+        if (name !== undefined) counted.add(name);
+      },
+    },
+  };
 }
 
 /** A route's own limit, for what is in no class: so many calls from one network in so many minutes. */

@@ -79,7 +79,7 @@ it.each<[LogInSource, string]>([
 
 it('a log-out takes all of them away but that somebody was here, and is told until the next log-in', () => {
   // covers: S3.170, S4.60, S4.61
-  for (const key of ['csAgentId', 'customerId', 'isNoboUser', 'cartGuid', 'checkout.usb2c'])
+  for (const key of ['csAgentId', 'customerId', 'isNoboUser', 'cartGuid', 'checkout.usb2c', 'brewers.usb2c'])
     session.set(key, 'x');
   session.set('other', 'kept');
   rememberLogIn(state(), { answer, rememberMe: true, source: 'checkout' });

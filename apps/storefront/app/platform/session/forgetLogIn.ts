@@ -22,12 +22,12 @@ const LOGIN_COOKIES = [
   ...Object.values(LOGIN_SOURCES),
 ];
 
-/** Removes what a log-in left in this tab beside its token: cookies, the agent's entries, the customer's cart and address. */
+/** Removes what a log-in left in this tab beside its token: cookies, the agent's entries, the customer's cart, address and brewer. */
 export function forgetLogIn(): void {
   for (const name of LOGIN_COOKIES) dropCookie(name);
   for (const key of [AGENT_KEY, AGENTS_CUSTOMER_KEY, NOBO_KEY, PRICE_GROUP_KEY, 'nobo.token'])
     sessionStorage.removeItem(key);
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith('checkout.')) sessionStorage.removeItem(key);
+    if (/^(checkout|brewers)\./.test(key)) sessionStorage.removeItem(key);
   writeCartGuid(undefined);
 }

@@ -1,0 +1,54 @@
+import type { SiteId } from '@crema/brands';
+import { and, asc, eq } from 'drizzle-orm';
+import type { Database } from '#platform/db/index.ts';
+import { brewerRegistrations } from './brewers.tables.ts';
+import type { BrewerRegistration } from './brewers.types.ts';
+
+interface Owner {
+  site: SiteId;
+  customerId: string;
+}
+
+/** All SQL of brewers. */
+export function brewersRepository(db: Database) {
+  const table = brewerRegistrations;
+  const of = ({ site, customerId }: Owner) => and(eq(table.site, site), eq(table.customerId, customerId));
+  const shown = {
+    serialNumber: table.serialNumber,
+    modelCode: table.modelCode,
+    purchaseDate: table.purchaseDate,
+    warrantyEndDate: table.warrantyEndDate,
+    registeredAt: table.registeredAt,
+  };
+
+  return {
+    isRegistered: async (serialNumber: string): Promise<boolean> =>
+      (
+        await db.q
+          .select({ serialNumber: table.serialNumber })
+          .from(table)
+          .where(eq(table.serialNumber, serialNumber))
+      ).length > 0,
+
+    /** Answers whether it is the first of its serial number; of those who ask at once, one is. */
+    add: async (owner: Owner, registration: BrewerRegistration): Promise<boolean> =>
+      (
+        await db.q
+          .insert(table)
+          .values({ ...owner, ...registration })
+          .onConflictDoNothing()
+          .returning({ serialNumber: table.serialNumber })
+      ).length > 0,
+
+    /** What a customer has registered, oldest first. */
+    ofCustomer: (owner: Owner): Promise<BrewerRegistration[]> =>
+      db.q
+        .select(shown)
+        .from(table)
+        .where(of(owner))
+        .orderBy(asc(table.registeredAt), asc(table.serialNumber)),
+
+    /** Forgets whose these brewers were. */
+    forgetCustomer: (owner: Owner) => db.q.delete(table).where(of(owner)),
+  };
+}
