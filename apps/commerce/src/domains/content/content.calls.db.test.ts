@@ -7,6 +7,8 @@ let shop: TestCommerce;
 beforeAll(async () => {
   shop = await openTestCommerce();
   await shop.commerce.content.seed('cab2c');
+  // A log-in from a new device is mailed.
+  await shop.commerce.platform.jobs.start(false);
 });
 afterAll(() => shop.commerce.close());
 
