@@ -127,8 +127,11 @@ const NONE: ReadonlySet<Day> = new Set();
 
 /** The next `count` days of a schedule as it stands. */
 export function upcoming(schedule: Schedule, count: number): Day[] {
-  const days: Day[] = [];
-  for (let day = schedule.next; days.length < count; day = following(schedule, day)) days.push(day);
+  if (count <= 0) return [];
+  const days: Day[] = [schedule.next];
+  // From the second on they are of the schedule, a step apart.
+  for (let at = numberOf(following(schedule, schedule.next)); days.length < count; at += schedule.weeks * 7)
+    days.push(dayOfNumber(at));
   return days;
 }
 

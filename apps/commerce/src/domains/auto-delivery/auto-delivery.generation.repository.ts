@@ -7,7 +7,7 @@ import {
   SUBSCRIPTION_COLUMNS,
   toOccurrence,
   toSubscription,
-} from './auto-delivery.repository.ts';
+} from './auto-delivery.rows.repository.ts';
 import type { Confirmed, Occurrence, OccurrenceStatus, Subscription } from './auto-delivery.types.ts';
 
 type Row = Record<string, unknown>;

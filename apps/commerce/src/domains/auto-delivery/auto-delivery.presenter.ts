@@ -8,14 +8,14 @@ import { daysLeft, daysUntil } from './auto-delivery.plan.ts';
 import type { Quote } from './auto-delivery.quote.ts';
 import { canComeBack, cardEndsOn, hindranceOf, scheduleOf } from './auto-delivery.rules.ts';
 import { type SubscriptionEvent, statusAfter } from './auto-delivery.transitions.ts';
-import type { Occurrence, Subscription } from './auto-delivery.types.ts';
+import type { ShownTurn, Subscription } from './auto-delivery.types.ts';
 
 /** What is shown of a subscription beside itself. */
 export interface Shown {
   subscription: Subscription;
   quote: Quote;
   /** Its last turns, newest first. */
-  turns: readonly Occurrence[];
+  turns: readonly ShownTurn[];
   consentedAt?: Date;
   consentVersion?: string;
   name: (code: string) => string;

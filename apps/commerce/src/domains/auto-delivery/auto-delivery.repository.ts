@@ -1,11 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
-import type { Day } from './auto-delivery.calendar.ts';
+import {
+  at,
+  OCCURRENCE_COLUMNS,
+  or,
+  type Row,
+  SHOWN_COLUMNS,
+  SUBSCRIPTION_COLUMNS,
+  toOccurrence,
+  toShownTurn,
+  toSubscription,
+} from './auto-delivery.rows.repository.ts';
 import type {
   Consent,
   NewSubscriptionLine,
   Occurrence,
   PurchaseIntent,
+  ShownTurn,
   Subscription,
   SubscriptionActor,
   SubscriptionLine,
@@ -21,28 +32,10 @@ export type NewSubscription = Omit<Subscription, 'id' | 'lines' | 'updatedAt'> &
 /** A subscription as the overview shows it; `turns` newest first. */
 export interface SubscriptionOverview {
   subscription: Subscription;
-  turns: readonly Occurrence[];
+  turns: readonly ShownTurn[];
   consentedAt?: Date;
   consentVersion?: string;
 }
-
-type Row = Record<string, unknown>;
-
-export const SUBSCRIPTION_COLUMNS =
-  sql.raw(`s.id, s.site, s.customer_id as "customerId", s.email, s.language, s.currency, s.type, s.status,
-  s.frequency_weeks as "frequencyWeeks", s.anchor_date::text as "anchorDate", s.next_date::text as "nextDate",
-  s.locks_at as "locksAt", s.process_at as "processAt", s.cycle, s.delivery_address as "deliveryAddress", s.business, s.payment,
-  s.payment_details_id as "paymentDetailsId", s.ceiling, s.told, s.consent_id as "consentId", s.smart,
-  s.shipped_now_at as "shippedNowAt", s.orders_made as "ordersMade", s.spent, s.saved, s.created_at as "createdAt",
-  s.updated_at as "updatedAt", s.ended_at as "endedAt", s.end_reason as "endReason",
-  (select coalesce(jsonb_agg(jsonb_build_object('lineNumber', l.line_number, 'code', l.code, 'quantity', l.quantity,
-     'once', l.once, 'backups', l.backups) order by l.line_number), '[]'::jsonb)
-   from subscription_lines l where l.subscription_id = s.id) as lines`);
-
-export const OCCURRENCE_COLUMNS =
-  sql.raw(`subscription_id as "subscriptionId", cycle, date::text as date, status,
-  order_code as "orderCode", ceiling, ceiling_tax as "ceilingTax", pods, lines, amount, saved, undo_until as "undoUntil", attempts, failed_at as "failedAt",
-  retry_at as "retryAt", created_at as "createdAt", settled_at as "settledAt"`);
 
 /** All SQL of subscriptions. Each method is one statement unless it says otherwise. */
 export function autoDeliveryRepository(db: Database) {
@@ -69,7 +62,7 @@ export function autoDeliveryRepository(db: Database) {
       const rows = await db.rows<Row>(
         sql`select ${SUBSCRIPTION_COLUMNS}, c.accepted_at as "consentedAt", c.text_version as "consentVersion",
               (select coalesce(jsonb_agg(t order by t.cycle desc), '[]'::jsonb) from (
-                 select ${OCCURRENCE_COLUMNS} from subscription_occurrences
+                 select ${SHOWN_COLUMNS} from subscription_occurrences
                  where subscription_id = s.id order by cycle desc limit ${turns}::int) t) as turns
             from subscriptions s left join subscription_consents c on c.id = s.consent_id
             where s.customer_id = ${customerId} and s.site = ${site} ${id ? sql`and s.id = ${id}` : sql``}
@@ -77,7 +70,7 @@ export function autoDeliveryRepository(db: Database) {
       );
       return rows.map(({ turns: list, consentedAt, consentVersion, ...row }) => ({
         subscription: toSubscription(row),
-        turns: (list as Row[]).map(toOccurrence),
+        turns: (list as Row[]).map(toShownTurn),
         consentedAt: at(consentedAt),
         consentVersion: or(consentVersion),
       }));
@@ -303,46 +296,3 @@ const json = (value: unknown): SQL => sql`${value === undefined ? null : JSON.st
 /** A text array; drizzle would spread a JavaScript one into a list of parameters. */
 const texts = (values: readonly string[]): SQL =>
   sql`array(select jsonb_array_elements_text(${JSON.stringify(values)}::jsonb))`;
-
-const at = (value: unknown): Date | undefined =>
-  value === null || value === undefined ? undefined : new Date(value as string);
-const or = <Value>(value: unknown): Value | undefined => (value ?? undefined) as Value | undefined;
-
-export function toSubscription(row: Row): Subscription {
-  return {
-    ...(row as unknown as Subscription),
-    nextDate: or<Day>(row.nextDate),
-    locksAt: at(row.locksAt),
-    processAt: at(row.processAt),
-    business: or(row.business),
-    paymentDetailsId: or(row.paymentDetailsId),
-    ceiling: Number(row.ceiling),
-    told: or(row.told),
-    consentId: or(row.consentId),
-    smart: or(row.smart),
-    shippedNowAt: at(row.shippedNowAt),
-    spent: Number(row.spent),
-    saved: Number(row.saved),
-    createdAt: at(row.createdAt) as Date,
-    updatedAt: at(row.updatedAt) as Date,
-    endedAt: at(row.endedAt),
-    endReason: or(row.endReason),
-  };
-}
-
-export function toOccurrence(row: Row): Occurrence {
-  return {
-    ...(row as unknown as Occurrence),
-    orderCode: or(row.orderCode),
-    lines: or(row.lines),
-    saved: Number(row.saved),
-    ceiling: Number(row.ceiling),
-    ceilingTax: row.ceilingTax === null ? undefined : Number(row.ceilingTax),
-    amount: row.amount === null ? undefined : Number(row.amount),
-    undoUntil: at(row.undoUntil),
-    failedAt: at(row.failedAt),
-    retryAt: at(row.retryAt),
-    createdAt: at(row.createdAt) as Date,
-    settledAt: at(row.settledAt),
-  };
-}

@@ -48,10 +48,10 @@ export function hindranceOf(
 }
 
 /** Whether a skipped turn can come back: it was the last, its lock is still to come, and the rhythm is the same. */
-export function canComeBack(
-  turn: Occurrence | undefined,
+export function canComeBack<Turn extends Pick<Occurrence, 'status' | 'undoUntil'>>(
+  turn: Turn | undefined,
   now: Date,
-): turn is Occurrence & { undoUntil: Date } {
+): turn is Turn & { undoUntil: Date } {
   return turn?.status === 'skipped' && turn.undoUntil !== undefined && now < turn.undoUntil;
 }
 

@@ -106,6 +106,9 @@ export interface Occurrence {
   settledAt?: Date;
 }
 
+/** What is shown of a turn. */
+export type ShownTurn = Pick<Occurrence, 'cycle' | 'date' | 'status' | 'orderCode' | 'amount' | 'undoUntil'>;
+
 /** Who did something to a subscription. */
 export interface SubscriptionActor {
   kind: 'customer' | 'nobo' | 'agent' | 'system';

@@ -10,14 +10,24 @@ export interface Price {
   formattedValue: string;
 }
 
-const formats = new Map<string, Intl.NumberFormat>();
+/** Amounts that are remembered in each language: a shop says few different ones, and says them often. */
+const MOST_KEPT = 5000;
 
-function formatOf(currency: Currency, language: Language): Intl.NumberFormat {
+interface Format {
+  number: Intl.NumberFormat;
+  /** By minor units. */
+  kept: Map<Minor, string>;
+}
+
+const formats = new Map<string, Format>();
+
+function formatOf(currency: Currency, language: Language): Format {
   const locale = language === 'fr' ? 'fr-CA' : currency === 'CAD' ? 'en-CA' : 'en-US';
   const key = `${locale} ${currency}`;
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+    const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+    format = { number: new Intl.NumberFormat(locale, options), kept: new Map() };
     formats.set(key, format);
   }
   return format;
@@ -25,6 +35,14 @@ function formatOf(currency: Currency, language: Language): Intl.NumberFormat {
 
 /** Presents an amount of minor units. */
 export function toPrice(minor: Minor, currency: Currency, language: Language): Price {
-  const value = minor / 100;
-  return { value, currencyIso: currency, formattedValue: formatOf(currency, language).format(value) };
+  // What costs nothing has no sign: -0 is 0.
+  const value = (minor + 0) / 100;
+  const { number, kept } = formatOf(currency, language);
+  let formattedValue = kept.get(minor);
+  if (formattedValue === undefined) {
+    formattedValue = number.format(value);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(minor, formattedValue);
+  }
+  return { value, currencyIso: currency, formattedValue };
 }
