@@ -2,15 +2,18 @@
  * The test command. `npm test` runs everything; `npm test -- --only checks,unit,pglite,pg,browser` some groups.
  * The last line is `N passed, N failed`; the exit code is 1 if anything failed.
  */
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { endTogether } from './command.ts';
+import { inGroups, sideBySide } from './order.ts';
 import { failure, headlines, type Outcome, summary } from './outcome.ts';
 import { allSteps, type Group, groups, type Step } from './steps.ts';
 
 endTogether();
 const steps = chosen();
 const outcomes: Outcome[] = [];
-for (const step of steps) outcomes.push(await watched(step));
+for (const group of inGroups(steps, ({ leavesRoom }) => leavesRoom === true))
+  outcomes.push(...(await sideBySide(group, Math.min(2, availableParallelism()), watched)));
 const { text, failed } = summary(outcomes);
 console.log(`\n${text}`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -13,6 +13,8 @@ export interface Step {
   name: string;
   /** The groups for which it is needed; it runs when one of them is asked for. */
   groups: readonly Group[];
+  /** It leaves a part of two cores idle and changes nothing that others read: two such steps in a row run side by side. */
+  leavesRoom?: true;
   run(): Promise<Outcome>;
 }
 
@@ -21,6 +23,7 @@ function command(name: string, program: string, args: string[], options: { cwd?:
   return {
     name,
     groups: ['checks'],
+    leavesRoom: true,
     run: async () => {
       const { code, output } = await run(program, args, options);
       return code === 0 ? pass : failure(name, output);
@@ -56,6 +59,7 @@ function checks(): Step[] {
 const audit: Step = {
   name: 'npm audit',
   groups: ['checks'],
+  leavesRoom: true,
   run: async () => fromNpmAudit((await run('npm', ['audit', '--json'], { timeout: 60_000 })).stdout),
 };
 
@@ -72,6 +76,8 @@ function vitest(name: string, group: Group, project: string): Step {
   return {
     name,
     groups: [group],
+    // Its files run one after another.
+    ...(project === 'browser' ? { leavesRoom: true } : {}),
     run: async () => {
       const env = project === 'browser' ? { CHROMIUM_PATH: findChromium(console.log) } : {};
       const folder = await temporaryFolder('report');
@@ -90,6 +96,8 @@ function vitest(name: string, group: Group, project: string): Step {
 const journeys: Step = {
   name: 'journeys in the browser',
   groups: ['browser'],
+  // A journey waits for the shop, the network and the clock.
+  leavesRoom: true,
   run: async () => {
     const chromium = findChromium(console.log);
     const folder = await temporaryFolder('report');
