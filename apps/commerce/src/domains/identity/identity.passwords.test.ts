@@ -1,6 +1,7 @@
 import type { Language } from '@crema/brands';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createPasswords, SHOP_COST } from './identity.passwords.ts';
+import { createQueue } from './identity.queue.ts';
 
 const key = (letter: string) => ({ secretKey: letter.repeat(40) });
 const of = (key: string, language: Language = 'en') => ({ key, language });
@@ -51,17 +52,33 @@ test('so many wait; who comes after that is told to come back', async () => {
   expect((await passwords.hash('and then again', WHOSE)).hash).toBeTruthy();
 });
 
-test('who floods one address waits for himself: another is let by at once, and a third takes turns with it', async () => {
-  const passwords = createPasswords(key('a'));
-  const done: string[] = [];
+/** In which order pieces of work begin, of which a queue does so many at once and the oldest ends first. */
+async function order(atWork: number, keys: readonly string[]): Promise<string[]> {
+  const inTurn = createQueue({ atWork, waiting: 20 });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
   const ask = (whose: string) =>
-    passwords.verify('a guess', undefined, of(whose)).then(() => done.push(whose));
-  const flood = Array.from({ length: 10 }, () => ask('flooded'));
-  await Promise.all([ask('Ada'), ask('Ben')]);
-  // Ada’s runs beside the flood’s first and Ben’s beside its second at most.
-  expect(done.filter((whose) => whose === 'flooded').length).toBeLessThanOrEqual(3);
-  await Promise.all(flood);
-  expect(done).toHaveLength(12);
+    inTurn(of(whose), () => {
+      begun.push(whose);
+      return new Promise<void>((end) => ends.push(end));
+    });
+  const all = keys.map(ask);
+  for (let piece = 0; piece < keys.length; piece += 1) {
+    await vi.waitUntil(() => ends[piece], { interval: 1 });
+    ends[piece]?.();
+  }
+  await Promise.all(all);
+  return begun;
+}
+
+test('who floods one address waits for himself: another is let by at once, and a third takes turns with it', async () => {
+  const flood = Array.from({ length: 10 }, () => 'flooded');
+  const two = await order(2, [...flood, 'Ada', 'Ben']);
+  // Ada’s runs beside the flood’s first, and Ben’s beside its second.
+  expect(two.slice(0, 4)).toEqual(['flooded', 'Ada', 'flooded', 'Ben']);
+  const one = await order(1, [...flood, 'Ada', 'Ben']);
+  expect(one.slice(0, 5)).toEqual(['flooded', 'flooded', 'Ada', 'Ben', 'flooded']);
+  expect([two.length, one.length]).toEqual([12, 12]);
 });
 
 test('ten of one address wait beside the one at work; more are told to come back, and others are not', async () => {
