@@ -76,8 +76,6 @@ function vitest(name: string, group: Group, project: string): Step {
   return {
     name,
     groups: [group],
-    // Its files run one after another.
-    ...(project === 'browser' ? { leavesRoom: true } : {}),
     run: async () => {
       const env = project === 'browser' ? { CHROMIUM_PATH: findChromium(console.log) } : {};
       const folder = await temporaryFolder('report');
@@ -96,8 +94,6 @@ function vitest(name: string, group: Group, project: string): Step {
 const journeys: Step = {
   name: 'journeys in the browser',
   groups: ['browser'],
-  // A journey waits for the shop, the network and the clock.
-  leavesRoom: true,
   run: async () => {
     const chromium = findChromium(console.log);
     const folder = await temporaryFolder('report');
