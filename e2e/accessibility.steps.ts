@@ -79,4 +79,7 @@ export async function open(page: Page, place: Place, path: string): Promise<void
   await page.goto(place.home + path, { waitUntil: 'domcontentloaded' });
   await asked;
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  // The question about cookies fades in over what is looked at, where it is asked: a page that failed asks nothing.
+  const asks = page.locator('html[data-consent]');
+  await asks.waitFor({ state: 'attached', timeout: 2000 }).catch(() => undefined);
 }
