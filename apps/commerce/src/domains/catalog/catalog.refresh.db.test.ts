@@ -1,5 +1,5 @@
 /** A catalogue too long to be indexed anew at every change. */
-import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { openTestCommerce, openTestDatabase, type TestCommerce, type TestDatabase } from '@crema/testing';
 import { product, sell } from '@crema/testing/factories/products';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readHorizon, writtenPages } from './catalog.repository.ts';
@@ -45,4 +45,17 @@ it('reads everything that was written, page by page, each once', async () => {
   const found: string[] = [];
   for await (const page of writtenPages(db, 'usb2c', horizon)) found.push(...page.map(({ code }) => code));
   expect(found.filter((code) => some.includes(code)).toSorted()).toEqual(some.toSorted());
+});
+
+it('waits for word of what was written, however late it comes', async () => {
+  const db = await openTestDatabase();
+  const late: TestDatabase = Object.assign(Object.create(db), {
+    listen: (channel: string, listener: (payload: string) => void) =>
+      db.listen(channel, (payload) => setTimeout(() => listener(payload), 100)),
+  });
+  const { commerce } = await openTestCommerce({ db: late });
+  await commerce.catalog.writeProducts('usb2c', [product('tardy')]);
+  await commerce.catalog.settle();
+  expect(commerce.catalog.product('usb2c', 'tardy')?.code).toBe('tardy');
+  await commerce.close();
 });

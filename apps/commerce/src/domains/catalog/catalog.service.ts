@@ -76,8 +76,11 @@ export function catalogService(platform: Platform, { content, search }: CatalogN
     },
     /** Reads a site's changes now, in this process, without waiting for word of them. */
     refresh: refresher.refresh,
-    /** Waits until every change noticed so far shows: for tests and for imports that report. */
-    settle: refresher.settle,
+    /** Waits until every change that was published before shows in this process; word of it may still be on its way. */
+    settle: async (): Promise<void> => {
+      await changes.heard();
+      await refresher.settle();
+    },
     /** Writes the demo catalogue of a site that has no product. Answers whether it did. */
     seed: async (site: SiteId): Promise<boolean> => {
       if ((await countProducts(db, site)) > 0) return false;
