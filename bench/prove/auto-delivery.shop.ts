@@ -1,7 +1,7 @@
 import { SITES } from '@crema/brands';
 import { buildCommerce, type Commerce } from '@crema/commerce';
-import { addDays, dayOf, lockOf } from '@crema/commerce/domains/auto-delivery/auto-delivery.calendar';
-import type { Clock } from '@crema/commerce/platform/clock/index';
+import { lockOf } from '@crema/commerce/domains/auto-delivery/auto-delivery.calendar';
+import { addDays, type Clock, dayOf } from '@crema/commerce/platform/clock/index';
 import { loadConfig } from '@crema/commerce/platform/config/index';
 import { type Database, openPostgres } from '@crema/commerce/platform/db/index';
 import pino from 'pino';

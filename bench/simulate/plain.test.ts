@@ -1,14 +1,10 @@
 /** What the plain calendar says of a household's pods, held against what the engine reckons, whatever becomes of its orders. */
 import { SITES } from '@crema/brands';
-import {
-  addDays,
-  isLocked,
-  onHandOn,
-  smartDay,
-} from '@crema/commerce/domains/auto-delivery/auto-delivery.calendar';
+import { isLocked, onHandOn, smartDay } from '@crema/commerce/domains/auto-delivery/auto-delivery.calendar';
 import { stocked, unstocked } from '@crema/commerce/domains/auto-delivery/auto-delivery.plan';
 import { comingOn } from '@crema/commerce/domains/auto-delivery/auto-delivery.rules';
 import type { Subscription } from '@crema/commerce/domains/auto-delivery/index';
+import { addDays } from '@crema/commerce/platform/clock/index';
 import { subscription } from '@crema/testing/factories/subscription';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

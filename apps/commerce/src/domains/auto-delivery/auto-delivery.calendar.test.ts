@@ -1,15 +1,10 @@
 import { SITE_IDS, SITES } from '@crema/brands';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addDays, type Day, dayOf, daysBetween } from '#platform/clock/index.ts';
 import {
-  addDays,
   afterProcessing,
-  type Day,
-  dayOf,
-  daysBetween,
   following,
-  instantOf,
-  isDay,
   isLocked,
   lastDueDay,
   lockOf,
@@ -17,7 +12,6 @@ import {
   noticeOf,
   onHandOn,
   processingOf,
-  requireDay,
   type Schedule,
   shippedNow,
   skipped,
@@ -111,14 +105,6 @@ test('a smart order is due when ten days of pods are left, and never within 48 h
   expect(smartDay({ ...supply, cupsADay: 0 }, '2027-01-04', rules)).toBeUndefined();
 });
 
-test('a day is one that the calendar has', () => {
-  expect(['2028-02-29', '2027-12-31', '2000-02-29'].filter((text) => !isDay(text))).toEqual([]);
-  expect(
-    ['2027-02-29', '2027-13-01', '2027-1-1', '', '2027-01-01T00:00:00Z', '1900-02-29'].filter(isDay),
-  ).toEqual([]);
-  expect(() => requireDay('2027-02-30')).toThrow('no calendar day');
-});
-
 const days = fc.integer({ min: 0, max: 366 * 30 }).map((days) => addDays('2024-01-01', days));
 const zones = fc.constantFrom(...SITE_IDS.map((site) => SITES[site].timeZone), 'Pacific/Auckland', 'UTC');
 const schedules = fc
@@ -151,20 +137,6 @@ describe('for every calendar', () => {
         expect(isLocked(day, lockOf(day, zone), zone)).toBe(true);
         expect(noticeOf(day, 2, zone).getTime()).toBeLessThan(lockOf(day, zone).getTime());
         expect(noticeOf(day, 7, zone).getTime()).toBeLessThan(noticeOf(day, 2, zone).getTime());
-      }),
-    );
-  });
-
-  test('adding days is what counting them undoes, and a week keeps its weekday', () => {
-    fc.assert(
-      fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
-        const other = addDays(day, count);
-        expect(daysBetween(day, other)).toBe(count);
-        expect(addDays(other, -count)).toBe(day);
-        expect(day < other).toBe(count > 0);
-        expect(new Date(`${addDays(day, 7)}T00:00:00Z`).getUTCDay()).toBe(
-          new Date(`${day}T00:00:00Z`).getUTCDay(),
-        );
       }),
     );
   });
@@ -245,8 +217,4 @@ describe('for every calendar', () => {
       }),
     );
   });
-});
-
-test('the clocks’ own gaps: an hour that does not exist is the instant at which it would have begun', () => {
-  expect(instantOf('2027-03-14', 2, NEW_YORK).toISOString()).toMatch(/^2027-03-14T0[67]:00/);
 });

@@ -1,10 +1,5 @@
-/**
- * The calendar of auto-delivery. A date is a calendar day of the site's zone, `YYYY-MM-DD`, and compares as text;
- * counting in days makes daylight saving, leap years and month ends nobody's concern. Only `instantOf` knows zones.
- */
-
-/** A calendar day, `YYYY-MM-DD`. */
-export type Day = string;
+/** The calendar of auto-delivery: its dates are calendar days of the site's zone. */
+import { addDays, type Day, dayOf, daysApart, daysBetween, instantOf } from '#platform/clock/index.ts';
 
 /** Orders fall on `anchor + k × weeks`. `next` is one of these days, or one that the shopper put before them. */
 export interface Schedule {
@@ -16,74 +11,6 @@ export interface Schedule {
 /** The hours of the site's zone at which the shop works on a day. */
 const PROCESSING_HOUR = 6;
 const REMINDER_HOUR = 9;
-const DAY_MS = 86_400_000;
-
-const numberOf = (day: Day): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
-const dayOfNumber = (number: number): Day => new Date(number * DAY_MS).toISOString().slice(0, 10);
-
-/** @throws on what is no day of the calendar. */
-export function requireDay(text: string): Day {
-  if (!isDay(text)) throw new Error(`${text} is no calendar day`);
-  return text;
-}
-
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-}
-
-export function addDays(day: Day, days: number): Day {
-  return dayOfNumber(numberOf(day) + days);
-}
-
-/** Days from `from` to `to`; negative when `to` is earlier. */
-export function daysBetween(from: Day, to: Day): number {
-  return numberOf(to) - numberOf(from);
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  });
-  formats.set(timeZone, made);
-  return made;
-}
-
-/** What the clocks of a zone show, as if they showed UTC; in milliseconds. */
-function wallClock(at: Date, timeZone: string): number {
-  const part = Object.fromEntries(
-    formatOf(timeZone)
-      .formatToParts(at)
-      .map(({ type, value }) => [type, value]),
-  );
-  return Date.parse(`${part.year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}Z`);
-}
-
-/** The calendar day that an instant falls on in a zone. */
-export function dayOf(at: Date, timeZone: string): Day {
-  return new Date(wallClock(at, timeZone)).toISOString().slice(0, 10);
-}
-
-/** The instant at which the clocks of a zone show a full hour of a day. */
-export function instantOf(day: Day, hour: number, timeZone: string): Date {
-  const shown = numberOf(day) * DAY_MS + hour * 3_600_000;
-  // The offset at the guess decides; once more, where the clocks changed between the guess and the hour.
-  let at = shown;
-  for (let tries = 0; tries < 2; tries += 1) at = shown - (wallClock(new Date(at), timeZone) - at);
-  return new Date(at);
-}
 
 /** When a day's orders are made. */
 export function processingOf(day: Day, timeZone: string): Date {
@@ -128,11 +55,8 @@ const NONE: ReadonlySet<Day> = new Set();
 /** The next `count` days of a schedule as it stands. */
 export function upcoming(schedule: Schedule, count: number): Day[] {
   if (count <= 0) return [];
-  const days: Day[] = [schedule.next];
   // From the second on they are of the schedule, a step apart.
-  for (let at = numberOf(following(schedule, schedule.next)); days.length < count; at += schedule.weeks * 7)
-    days.push(dayOfNumber(at));
-  return days;
+  return [schedule.next, ...daysApart(following(schedule, schedule.next), schedule.weeks * 7, count - 1)];
 }
 
 /** Leaves out the next order. */

@@ -1,4 +1,5 @@
-import { addDays, type Day, onHandOn, type SmartRules, smartDay } from './auto-delivery.calendar.ts';
+import { addDays, type Day } from '#platform/clock/index.ts';
+import { onHandOn, type SmartRules, smartDay } from './auto-delivery.calendar.ts';
 import type { SubscriptionStatus } from './auto-delivery.transitions.ts';
 import type { NewSubscriptionLine, Subscription } from './auto-delivery.types.ts';
 

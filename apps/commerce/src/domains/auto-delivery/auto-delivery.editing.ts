@@ -1,9 +1,9 @@
 import { cartErrors, deliveryExcess } from '#domains/cart/index.ts';
 import type { SiteConfiguration } from '#domains/content/index.ts';
+import { type Day, dayOf } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Member } from './auto-delivery.access.ts';
-import { type Day, dayOf } from './auto-delivery.calendar.ts';
 import { autoDeliveryErrors } from './auto-delivery.errors.ts';
 import { letterAbout } from './auto-delivery.mails.about.ts';
 import type { MailsRepository } from './auto-delivery.mails.repository.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@crema/brands';
 import { cartErrors } from '#domains/cart/index.ts';
+import type { Day } from '#platform/clock/index.ts';
 import { badRequest, conflict, forbidden, notFound, type OccError, say } from '#platform/http/index.ts';
-import type { Day } from './auto-delivery.calendar.ts';
 import { spokenDay, spokenInstant } from './auto-delivery.messages.ts';
 import type { Subscription } from './auto-delivery.types.ts';
 

@@ -3,14 +3,8 @@ import { SITES, type SiteId } from '@crema/brands';
 import type { SiteConfiguration } from '#domains/content/index.ts';
 import type { RecurringOrder } from '#domains/orders/index.ts';
 import { allocate } from '#domains/pricing/index.ts';
-import {
-  addDays,
-  afterProcessing,
-  type Day,
-  dayOf,
-  processingOf,
-  smartDay,
-} from './auto-delivery.calendar.ts';
+import { addDays, type Day, dayOf } from '#platform/clock/index.ts';
+import { afterProcessing, processingOf, smartDay } from './auto-delivery.calendar.ts';
 import type { Advanced, ClaimedTurn, TakenTurn } from './auto-delivery.generation.repository.ts';
 import {
   type aboveCeiling,

@@ -1,7 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
+import type { Day } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
-import type { Day } from './auto-delivery.calendar.ts';
 import {
   OCCURRENCE_COLUMNS,
   SUBSCRIPTION_COLUMNS,

@@ -1,5 +1,6 @@
 import type { CatalogVariant } from '#domains/catalog/index.ts';
-import { addDays, type Day, dayOf, processingOf } from './auto-delivery.calendar.ts';
+import { addDays, type Day, dayOf } from '#platform/clock/index.ts';
+import { processingOf } from './auto-delivery.calendar.ts';
 import type { DeliveryLine } from './auto-delivery.pricing.ts';
 import type { Confirmed, Subscription, SubscriptionLine } from './auto-delivery.types.ts';
 

@@ -1,13 +1,7 @@
 import { SITES } from '@crema/brands';
 import { UNHEARD } from '#domains/orders/index.ts';
-import {
-  afterProcessing,
-  dayOf,
-  isLocked,
-  lockOf,
-  processingOf,
-  smartDay,
-} from './auto-delivery.calendar.ts';
+import { dayOf } from '#platform/clock/index.ts';
+import { afterProcessing, isLocked, lockOf, processingOf, smartDay } from './auto-delivery.calendar.ts';
 import { holdFrom, retryOf } from './auto-delivery.generation.rules.ts';
 import type { GenerationParts } from './auto-delivery.generation.ts';
 import { letterAbout } from './auto-delivery.mails.about.ts';

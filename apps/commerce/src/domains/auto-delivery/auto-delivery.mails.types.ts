@@ -1,5 +1,5 @@
 import type { Currency, Language, SiteId } from '@crema/brands';
-import type { Day } from './auto-delivery.calendar.ts';
+import type { Day } from '#platform/clock/index.ts';
 
 export const MAIL_KINDS = [
   'order',

@@ -1,7 +1,7 @@
 import { type Language, SITES } from '@crema/brands';
 import { toPrice } from '#domains/pricing/index.ts';
+import { type Day, dayOf } from '#platform/clock/index.ts';
 import { say } from '#platform/http/index.ts';
-import { type Day, dayOf } from './auto-delivery.calendar.ts';
 import type { Subscription } from './auto-delivery.types.ts';
 
 type Told = Pick<

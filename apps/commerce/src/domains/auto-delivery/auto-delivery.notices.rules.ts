@@ -1,4 +1,5 @@
-import { type Day, dayOf, noticeOf } from './auto-delivery.calendar.ts';
+import { type Day, dayOf } from '#platform/clock/index.ts';
+import { noticeOf } from './auto-delivery.calendar.ts';
 
 /** The day whose notices leave at an instant; undefined before 09:00. */
 export function noticeDay(now: Date, timeZone: string): Day | undefined {

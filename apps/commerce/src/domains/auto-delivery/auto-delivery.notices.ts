@@ -1,6 +1,6 @@
 import { SITE_IDS, SITES, type SiteId } from '@crema/brands';
+import { addDays, type Day, dayOf, daysBetween } from '#platform/clock/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { addDays, type Day, dayOf, daysBetween } from './auto-delivery.calendar.ts';
 import { letterAbout, namesOf } from './auto-delivery.mails.about.ts';
 import type { MailsRepository } from './auto-delivery.mails.repository.ts';
 import type { NewMail } from './auto-delivery.mails.types.ts';

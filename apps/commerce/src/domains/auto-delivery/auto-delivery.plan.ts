@@ -1,9 +1,8 @@
 import { type CatalogVariant, podsOf } from '#domains/catalog/index.ts';
 import type { SiteConfiguration } from '#domains/content/index.ts';
+import { type Day, daysBetween } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import {
-  type Day,
-  daysBetween,
   movableTo,
   onHandOn,
   type Schedule,

@@ -1,8 +1,9 @@
 import { type Language, SITES } from '@crema/brands';
 import { presentAddress, presentPayment, presentVariant } from '#domains/cart/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
+import { addDays, type Day, dayOf } from '#platform/clock/index.ts';
 import { hasScope, type Member, type OfferedAction, SCOPE_OF } from './auto-delivery.access.ts';
-import { addDays, type Day, dayOf, onHandOn, upcoming } from './auto-delivery.calendar.ts';
+import { onHandOn, upcoming } from './auto-delivery.calendar.ts';
 import { DONE, type Done, whatIsNext } from './auto-delivery.messages.ts';
 import { daysLeft, daysUntil } from './auto-delivery.plan.ts';
 import type { Quote } from './auto-delivery.quote.ts';

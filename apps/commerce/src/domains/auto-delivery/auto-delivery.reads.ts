@@ -1,8 +1,8 @@
 import type { Catalog } from '#domains/catalog/index.ts';
+import { addDays, dayOf } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Member } from './auto-delivery.access.ts';
-import { addDays, dayOf } from './auto-delivery.calendar.ts';
 import type { EditingParts } from './auto-delivery.editing.ts';
 import { presentHome, presentNotification, presentSubscribed } from './auto-delivery.home.presenter.ts';
 import type { SubscriptionOverview } from './auto-delivery.repository.ts';

@@ -1,6 +1,6 @@
 /** Columns of subscriptions and their turns, and what becomes of the rows. */
 import { sql } from 'drizzle-orm';
-import type { Day } from './auto-delivery.calendar.ts';
+import type { Day } from '#platform/clock/index.ts';
 import type { Occurrence, ShownTurn, Subscription } from './auto-delivery.types.ts';
 
 export type Row = Record<string, unknown>;

@@ -1,4 +1,5 @@
-import { type Day, isDay, isLocked, lockOf, processingOf, type Schedule } from './auto-delivery.calendar.ts';
+import { type Day, isDay } from '#platform/clock/index.ts';
+import { isLocked, lockOf, processingOf, type Schedule } from './auto-delivery.calendar.ts';
 import type { Occurrence, Subscription } from './auto-delivery.types.ts';
 
 /** Most backup products of a line. */

@@ -5,8 +5,9 @@ import { RecurringShop } from '@crema/testing/factories/auto-delivery';
 import { subscription } from '@crema/testing/factories/subscription';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, type Day, dayOf } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
-import { addDays, type Day, dayOf, isLocked, lockOf, processingOf } from './auto-delivery.calendar.ts';
+import { isLocked, lockOf, processingOf } from './auto-delivery.calendar.ts';
 import { quoteOf } from './auto-delivery.quote.ts';
 import { type SubscriptionEvent, statusAfter } from './auto-delivery.transitions.ts';
 

@@ -1,10 +1,8 @@
 import type { CartAddress, CartPayment } from '#domains/cart/index.ts';
+import { addDays, type Day, isDay } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Member } from './auto-delivery.access.ts';
 import {
-  addDays,
-  type Day,
-  isDay,
   movableTo,
   resumableOn,
   shippedNow,

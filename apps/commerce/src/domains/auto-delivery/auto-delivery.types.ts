@@ -1,6 +1,7 @@
 import type { Currency, Language, SiteId } from '@crema/brands';
 import type { CartAddress, CartBusiness, CartPayment } from '#domains/cart/index.ts';
-import type { Day, SmartSupply } from './auto-delivery.calendar.ts';
+import type { Day } from '#platform/clock/index.ts';
+import type { SmartSupply } from './auto-delivery.calendar.ts';
 import type { SubscriptionStatus } from './auto-delivery.transitions.ts';
 
 /** `scheduled` follows the calendar, `smart` what is left of the pods at home. */

@@ -1,8 +1,8 @@
 import { SITES, type SiteId } from '@crema/brands';
 import type { SiteConfiguration } from '#domains/content/index.ts';
 import type { OrderCompanion } from '#domains/orders/index.ts';
+import { addDays, dayOf } from '#platform/clock/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { addDays, dayOf } from './auto-delivery.calendar.ts';
 import type { GenerationRepository } from './auto-delivery.generation.repository.ts';
 import { unstocked } from './auto-delivery.plan.ts';
 import type { AutoDeliveryRepository } from './auto-delivery.repository.ts';

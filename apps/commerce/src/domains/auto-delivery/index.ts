@@ -3,8 +3,8 @@ import { type AutoDelivery, type AutoDeliveryNeeds, assembleAutoDelivery } from 
 import { registerSubscriptionReads } from './auto-delivery.reads.routes.ts';
 import { registerSubscriptionRoutes } from './auto-delivery.routes.ts';
 
+export type { Day } from '#platform/clock/index.ts';
 export type { AutoDelivery } from './auto-delivery.assembly.ts';
-export type { Day } from './auto-delivery.calendar.ts';
 export type { DemoCustomer } from './auto-delivery.demo.ts';
 export type { GenerationGuards, GenerationMoment } from './auto-delivery.generation.guards.ts';
 export type { GenerationRepository } from './auto-delivery.generation.repository.ts';

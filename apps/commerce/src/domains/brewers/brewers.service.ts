@@ -1,12 +1,13 @@
 import type { SiteId } from '@crema/brands';
 import type { Catalog } from '#domains/catalog/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
+import { addMonths, dayOf } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { brewerErrors } from './brewers.messages.ts';
 import { presentModel, presentRecognised, presentRegistration } from './brewers.presenter.ts';
 import { brewersRepository } from './brewers.repository.ts';
-import { monthsAfter, purchaseProblem, readSerial, todayIn } from './brewers.rules.ts';
+import { purchaseProblem, readSerial } from './brewers.rules.ts';
 import type { BrewerModel, BrewerRegistration, RecognisedBrewer, SerialNumber } from './brewers.types.ts';
 
 export interface BrewersServices {
@@ -34,7 +35,7 @@ export function brewersService({ db, clock }: Platform, { catalog, content, mode
 
   /** Reads what was typed. @throws 400 with one item a field that is wrong. */
   const check = ({ site, language }: SiteContext, { serialNumber, purchaseDate }: Input): SerialNumber => {
-    const today = todayIn(site.timeZone, clock.now());
+    const today = dayOf(clock.now(), site.timeZone);
     const serial = readSerial(serialNumber, today);
     const problem =
       purchaseDate === undefined ? undefined : purchaseProblem(purchaseDate, today, serial?.producedIn);
@@ -78,7 +79,7 @@ export function brewersService({ db, clock }: Platform, { catalog, content, mode
         serialNumber,
         modelCode,
         purchaseDate,
-        warrantyEndDate: monthsAfter(purchaseDate, brewerWarrantyMonths),
+        warrantyEndDate: addMonths(purchaseDate, brewerWarrantyMonths),
         registeredAt: clock.now().toISOString(),
       };
       if (!(await repository.add({ site: site.id, customerId }, registration)))

@@ -1,7 +1,5 @@
 import type { Language } from '@crema/brands';
-
-/** A calendar day of the site's zone, `YYYY-MM-DD`; compares as text. */
-export type Day = string;
+import type { Day } from '#platform/clock/index.ts';
 
 /** A model of brewer, as `seed/brewers/models.json` has it. */
 export interface BrewerModel {

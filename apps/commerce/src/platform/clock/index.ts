@@ -1,3 +1,15 @@
+export {
+  addDays,
+  addMonths,
+  type Day,
+  dayOf,
+  daysApart,
+  daysBetween,
+  instantOf,
+  isDay,
+  requireDay,
+} from './days.ts';
+
 /** The only place that asks what time it is. Everything else is handed a `Clock`. */
 export interface Clock {
   /** The present instant. */
