@@ -68,6 +68,7 @@ test('who registers a brewer logs in on the way, in place, and loses nothing of 
   await main.getByRole('button', { name: 'Register this brewer' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Your Nib is registered' })).toBeFocused();
+  await expect(main.getByText('Its warranty is over.')).toBeVisible();
   await expect(main.getByText('September 1, 2025')).toBeVisible();
   expect(await look(page, 'registered')).toEqual([]);
   await main.getByRole('button', { name: 'Register another brewer' }).click();

@@ -14,22 +14,23 @@ interface RegisteredBrewerProps {
   onAnother: () => void;
 }
 
-/** It is done: until when the warranty lasts, and what to do next. */
+/** It is done: until when the warranty lasts or lasted, and what to do next. */
 export function RegisteredBrewer({ head, registration, onAnother }: RegisteredBrewerProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
-  const { model, serialNumber, warrantyEndDate } = registration;
+  const { model, serialNumber, warrantyEndDate, registeredAt } = registration;
+  const isOver = warrantyEndDate < registeredAt.slice(0, 10);
   return (
     <div className="max-w-2xl">
       <h1 ref={head} tabIndex={-1} className="font-display text-4xl leading-tight focus-visible:outline-none">
         {m.doneTitle({ name: model.name })}
       </h1>
-      <p className="mt-4 text-lg">{m.doneText()}</p>
+      <p className="mt-4 text-lg">{isOver ? m.doneTextOver() : m.doneText()}</p>
       <BrewerFacts
         model={model}
         facts={[
-          [m.warrantyUntil(), formatDate(warrantyEndDate, brand, lang)],
+          [isOver ? m.warrantyOver() : m.warrantyUntil(), formatDate(warrantyEndDate, brand, lang)],
           [m.serialNumber(), serialNumber],
         ]}
       />
