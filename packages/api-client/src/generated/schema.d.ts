@@ -2414,6 +2414,7 @@ export interface components {
             variantPrice?: {
                 listPrice: components["schemas"]["Price"];
             };
+            autoDeliveryRecurringPriceData?: components["schemas"]["Price"];
             salesPriceStrategy?: "ALL" | "OTP" | "AD_PARENT_OTP" | "AD_RECURRING_OTP";
             image?: string;
         };

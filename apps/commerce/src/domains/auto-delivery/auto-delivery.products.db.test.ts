@@ -47,6 +47,28 @@ describe('the products of an auto-delivery', () => {
     expect((await ada.change(id, { add: [{ code: 'half-24', qty: 10 }] })).status).toBe(200);
   });
 
+  test('are offered at what each order to come charges, where the first one costs less', async () => {
+    await sell(shop.commerce, 'cab2c', product('dawn'), product('dusk'));
+    const zoe = await subscriber(shop.commerce, { site: 'cab2c' });
+    const id = await zoe.subscribe();
+    const offered = async (path: string) => {
+      const { products } = (await zoe.call('GET', path)).body as unknown as {
+        products: { code: string; variantOptions: object[] }[];
+      };
+      return products.find(({ code }) => code === 'dusk')?.variantOptions;
+    };
+    const price = {
+      autoDeliveryPriceData: { value: 14.24 },
+      autoDeliveryRecurringPriceData: { value: 16.14 },
+    };
+    expect(await offered('users/current/getRecommendedProducts')).toMatchObject([price]);
+    expect(await offered('products/searchText?query=dusk&fields=FULL')).toMatchObject([price]);
+    expect((await zoe.change(id, { add: [{ code: 'dusk-24', qty: 1 }] })).body.entries).toMatchObject([
+      { product: { code: 'dawn-24' } },
+      { product: { code: 'dusk-24' }, basePrice: { value: 16.14 } },
+    ]);
+  });
+
   test.each([
     ['nib-24', 400, 'NotOnAutoDeliveryError'],
     ['nothing-24', 404, 'UnknownIdentifierError'],

@@ -108,7 +108,7 @@ export function subscriptionReads({ platform, views, catalog, configuration }: R
       const pools = [...own, 'beverages'].map((context) => catalog.shelf.poolOf(ctx, context, CANDIDATES));
       const pool = new Set((await Promise.all(pools)).flat());
       const fit = [...pool].filter((code) => !own.has(code) && catalog.shelf.canBeDelivered(ctx, code));
-      return catalog.shelf.cards(ctx, fit.slice(0, most));
+      return catalog.shelf.cards(ctx, fit.slice(0, most), 'FULL');
     },
   };
 }

@@ -65,7 +65,8 @@ export function presentProduct(scope: Scope, product: CatalogProduct, fields: De
     ...(attributes.beverageType && { beverageType: named(attributes.beverageType, language) }),
     ...(attributes.strength && { strength: attributes.strength }),
     ...(attributes.flavour?.length && { flavour: attributes.flavour.map((slug) => named(slug, language)) }),
-    variantOptions: fields === 'CARD' ? presentChoices(scope, product) : presentVariants(scope, product),
+    variantOptions:
+      fields === 'CARD' ? presentChoices(scope, product) : presentVariants(scope, product, fields),
     ...(fields === 'FULL' && {
       isPlainProduct: isPlainProduct(product.flags),
       optionNames: product.optionNames.map((name) => optionName(name, language)),
@@ -76,8 +77,11 @@ export function presentProduct(scope: Scope, product: CatalogProduct, fields: De
   };
 }
 
-export const presentVariants = (scope: Scope, product: CatalogProduct) =>
-  product.variants.map((variant) => presentVariant(scope, product, variant));
+export const presentVariants = (scope: Scope, product: CatalogProduct, fields: Detail = 'DEFAULT') =>
+  product.variants.map((variant) => ({
+    ...presentVariant(scope, product, variant),
+    ...(fields === 'FULL' && recurringPrice(scope, variant)),
+  }));
 
 /** On a card: the default variant whole, of the others what tells them apart. */
 const presentChoices = (scope: Scope, product: CatalogProduct) =>
@@ -140,6 +144,12 @@ function prices(scope: Scope, variant: CatalogVariant) {
     ...(autoDelivery && variant.sellable && { autoDeliveryPriceData: price(autoDelivery.price) }),
     ...(perPod !== undefined && variant.sellable && { pricePerPod: price(perPod) }),
   };
+}
+
+/** Orders after the first are made without the customer's token, so without a price of a segment. */
+function recurringPrice(scope: Scope, variant: CatalogVariant) {
+  const { recurring } = displayPrices(priceSources(variant), scope.configuration);
+  return recurring && variant.sellable && { autoDeliveryRecurringPriceData: priceIn(scope)(recurring.price) };
 }
 
 const priceIn = (scope: Scope) => (minor: Minor) => toPrice(minor, scope.site.currency, scope.language);

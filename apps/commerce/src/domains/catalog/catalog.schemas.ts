@@ -43,6 +43,11 @@ export const VariantOption = Type.Object(
         options: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
         ...shownPrices,
         variantPrice: Type.Object({ listPrice: PriceRef }),
+        autoDeliveryRecurringPriceData: Type.Optional(
+          Type.Ref('Price', {
+            description: 'With `fields=FULL`: one in each order after the first of an auto-delivery.',
+          }),
+        ),
         salesPriceStrategy: literals(['ALL', 'OTP', 'AD_PARENT_OTP', 'AD_RECURRING_OTP']),
         image: Type.String(),
       }),

@@ -1,16 +1,16 @@
 /** What other domains choose products from: who is near, what sells, and products as lists send them. */
 import type { SearchSort } from '#domains/search/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
-import { presentProduct } from './catalog.presenter.ts';
+import { type Detail, presentProduct } from './catalog.presenter.ts';
 import type { Asker, Queries } from './catalog.queries.ts';
 import { likeness, soldOnAutoDelivery } from './catalog.rules.ts';
 
 export function createShelf(queries: Queries) {
   return {
     /** Products as a list sends them, in the order asked; unknown ones are left out. */
-    cards: (ctx: Asker, codes: readonly string[]) => {
+    cards: (ctx: Asker, codes: readonly string[], fields: Detail = 'CARD') => {
       const here = queries.scope(ctx);
-      return queries.known(here, codes).map((product) => presentProduct(here, product, 'CARD'));
+      return queries.known(here, codes).map((product) => presentProduct(here, product, fields));
     },
 
     /** Codes of what belongs to a context: a category's, those like a product, else the shop's; best sellers first. */

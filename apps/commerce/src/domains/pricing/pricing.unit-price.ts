@@ -103,14 +103,21 @@ export function kitPrice(
   return percentOff(listPrice, Math.min(100, Math.max(0, ...percents)));
 }
 
-/** Both prices a product page shows side by side. `autoDelivery` is absent for what is not sold that way. */
+/**
+ * Both prices a product page shows side by side, and that of the orders after an auto-delivery's first. `autoDelivery`
+ * and `recurring` are absent for what is not sold that way.
+ */
 export function displayPrices(
   sources: PriceSources,
   percents: AutoDeliveryPercents,
-): { oneTime: UnitPrice; autoDelivery?: UnitPrice } {
+): { oneTime: UnitPrice; autoDelivery?: UnitPrice; recurring?: UnitPrice } {
   const oneTime = unitPrice(sources, 'oneTime', percents);
   if (!sources.autoDelivery) return { oneTime };
-  return { oneTime, autoDelivery: unitPrice(sources, 'autoDeliveryFirst', percents) };
+  return {
+    oneTime,
+    autoDelivery: unitPrice(sources, 'autoDeliveryFirst', percents),
+    recurring: unitPrice(sources, 'autoDeliveryRecurring', percents),
+  };
 }
 
 /** Price of one pod, half-up to the minor unit; absent where nothing is counted. */

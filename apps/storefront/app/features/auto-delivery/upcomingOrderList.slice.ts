@@ -25,7 +25,7 @@ interface ListedProduct {
     options: { value: string }[];
     purchasable: boolean;
     stock: { stockLevelStatus: string };
-    autoDeliveryPriceData?: Price;
+    autoDeliveryRecurringPriceData?: Price;
     image?: string;
   }[];
 }
@@ -43,7 +43,13 @@ export const upcomingOrderList = createArea({
     const { data } = await api.get('/rest/v2/{site}/products/searchText', {
       params: {
         path: { site },
-        query: { query: params.text, filters: 'offer:auto-delivery', pageSize: SHOWN, lang: language },
+        query: {
+          query: params.text,
+          filters: 'offer:auto-delivery',
+          pageSize: SHOWN,
+          fields: 'FULL',
+          lang: language,
+        },
       },
       call: { signal, throwStatus: true },
     });
@@ -83,7 +89,7 @@ function toAddable({
       brand,
       image: variant.image ?? images?.[0]?.url,
       details: variant.options.map(({ value }) => value).join(' · '),
-      price: variant.autoDeliveryPriceData,
+      price: variant.autoDeliveryRecurringPriceData,
     },
   ];
 }

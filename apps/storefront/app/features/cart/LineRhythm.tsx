@@ -47,7 +47,12 @@ export function LineRhythm({ entry, offer }: LineRhythmProps) {
       </select>
       {entry.isOneTimeProduct ? (
         <p className="mt-1 text-muted text-sm">
-          {offered.savings.value > 0 && m.offer({ price: offered.autoDeliveryPrice.formattedValue })}
+          {offered.savings.value > 0 && (
+            <>
+              {m.offer({ price: offered.autoDeliveryPrice.formattedValue })}
+              <Discounts />
+            </>
+          )}
         </p>
       ) : (
         <Recurring boxes={entry.boxPerShipmentQty ?? entry.quantity} />
@@ -59,15 +64,21 @@ export function LineRhythm({ entry, offer }: LineRhythmProps) {
   );
 }
 
-/** How much comes each time, and what is taken off where later orders differ from the first. */
+/** How much comes each time. */
 function Recurring({ boxes }: { boxes: number }) {
   const m = useScreenMessages(texts);
-  const first = useAppSelector((state) => numberSetting(state, 'autoDeliveryFirstPercent', 0));
-  const later = useAppSelector((state) => numberSetting(state, 'autoDeliveryRecurringPercent', 0));
   return (
     <p className="mt-1 text-sm text-success">
       {m.eachShipment({ boxes })}
-      {first !== later && ` · ${m.discounts({ first, later })}`}
+      <Discounts />
     </p>
   );
+}
+
+/** What is taken off, where later orders differ from the first. */
+function Discounts() {
+  const m = useScreenMessages(texts);
+  const first = useAppSelector((state) => numberSetting(state, 'autoDeliveryFirstPercent', 0));
+  const later = useAppSelector((state) => numberSetting(state, 'autoDeliveryRecurringPercent', 0));
+  return first === later ? null : ` · ${m.discounts({ first, later })}`;
 }
