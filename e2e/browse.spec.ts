@@ -105,6 +105,16 @@ async function below(page: Page, width: number, what: () => Promise<unknown>): P
   return seen;
 }
 
+test('a card says what auto-delivery costs, and where later orders cost more that this is the first one', async ({
+  page,
+}) => {
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: parade }) });
+  await page.goto('/plp/beverages/coffee');
+  await expect(card).toContainText(/\$\d+\.\d\d on auto-delivery/);
+  await page.goto(`${canada}/plp/beverages/coffee`);
+  await expect(card).toContainText(/\$\d+\.\d\d first auto-delivery/);
+});
+
 test('the wide layout begins at 992, and more columns at 768 and 1200', async ({ page }) => {
   // covers: S9.74, S9.75, S9.77
   await page.goto('/plp/beverages/coffee');

@@ -1,4 +1,5 @@
 import { SITES } from '@crema/brands';
+import { cardImage } from '#app/features/catalog/catalog.adapter.ts';
 import { categoryData } from '#app/features/catalog/categoryData.slice.ts';
 import { categoryProducts } from '#app/features/catalog/categoryProducts.slice.ts';
 import { product } from '#app/features/catalog/product.slice.ts';
@@ -77,7 +78,8 @@ function imageOf(state: RootState): SharedImage | undefined {
   const category = categoryData.select(state).data;
   if (category?.story?.image) return { src: category.story.image, alt: category.name };
   const card = categoryProducts.select(state).data?.cards[0];
-  if (card?.image) return { src: card.image, alt: card.name };
+  const picture = card && cardImage(card);
+  if (card && picture) return { src: picture, alt: card.name };
   const banner = pageContent
     .select(state)
     .data?.contentSlots.flatMap(({ components }) => components)

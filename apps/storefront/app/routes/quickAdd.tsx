@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { AddToCartButton } from '#app/features/cart/AddToCartButton.tsx';
-import { cardUrl } from '#app/features/catalog/catalog.adapter.ts';
+import { cardImage, cardUrl } from '#app/features/catalog/catalog.adapter.ts';
 import type { Card } from '#app/features/catalog/catalog.types.ts';
 import { CompareToggle } from '#app/features/catalog/compare/CompareToggle.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
@@ -19,7 +19,7 @@ export function quickAdd(card: Card) {
     <>
       {quickBuy(card)}
       <div className="flex min-h-11 items-center justify-between">
-        <CompareToggle code={card.code} name={card.name} kind={card.kind} image={card.image} />
+        <CompareToggle code={card.code} name={card.name} kind={card.kind} image={cardImage(card)} />
         {card.variants > 1 && <QuickShopButton card={card} />}
       </div>
     </>

@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { featureOn } from '#app/features/content/configurationData.slice.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { numberSetting } from '#app/platform/store/setting.ts';
 import { Badge } from '#app/ui/Badge.tsx';
 import { badgeOf } from '#app/ui/badge.ts';
 import { Picture } from '#app/ui/Picture.tsx';
 import { Scale } from '#app/ui/Scale.tsx';
 import { CardPrice } from './CardPrice.tsx';
-import { cardUrl } from './catalog.adapter.ts';
+import { cardImage, cardUrl } from './catalog.adapter.ts';
 import type { Card } from './catalog.types.ts';
 
 interface ProductCardProps {
@@ -25,13 +28,14 @@ export function ProductCard({ card, eager, action }: ProductCardProps) {
   const m = useMessages();
   const link = useSiteLink();
   const badge = badgeOf(card.badge);
+  const image = cardImage(card);
   const variant = card.defaultVariant;
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative overflow-hidden rounded-card bg-sunken">
-        {card.image && (
+        {image && (
           <Picture
-            src={card.image}
+            src={image}
             alt=""
             width={640}
             height={640}
@@ -65,22 +69,35 @@ export function ProductCard({ card, eager, action }: ProductCardProps) {
           </Link>
         </h3>
         <CardFacts card={card} />
-        <div className="card-price">{variant && <CardPrice variant={variant} />}</div>
+        <div className="card-price">
+          {variant && <CardPrice variant={variant} />}
+          {variant?.autoDelivery && <OnAutoDelivery price={variant.autoDelivery} />}
+        </div>
       </div>
       {action && <div className="relative z-10 pt-3">{action}</div>}
     </article>
   );
 }
 
+/** What it costs on auto-delivery; where later orders cost more, that this is the first one's price. */
+function OnAutoDelivery({ price }: { price: string }) {
+  const m = useMessages();
+  const first = useAppSelector((state) => numberSetting(state, 'autoDeliveryFirstPercent', 0));
+  const later = useAppSelector((state) => numberSetting(state, 'autoDeliveryRecurringPercent', first));
+  if (!useAppSelector((state) => featureOn(state, 'autoDelivery'))) return null;
+  return (
+    <p className="mt-1 text-sm text-success leading-tight">
+      {m.catalog.onAutoDelivery({ price, later: first === later ? 'same' : 'dearer' })}
+    </p>
+  );
+}
+
 /** Roast and caffeine at a glance for drinks, colours for brewers. */
 function CardFacts({ card }: { card: Card }) {
   const m = useMessages();
-  const facts = [
-    card.roast?.name,
-    card.caffeine?.code === 'regular' ? undefined : card.caffeine?.name,
-  ].filter(Boolean);
-  if (card.colors.length > 1)
-    return <p className="mt-1 text-muted text-sm">{m.catalog.colors({ count: card.colors.length })}</p>;
+  const facts = [card.roast, card.caffeine].filter(Boolean);
+  if (card.colors)
+    return <p className="mt-1 text-muted text-sm">{m.catalog.colors({ count: card.colors })}</p>;
   if (facts.length === 0 && !card.strength) return null;
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted text-sm">

@@ -89,6 +89,7 @@ export function toVariant(variant: ApiVariant): Variant {
 
 export function toCardVariant(variant: Variant): CardVariant {
   const { code, count, unit, inStock, purchasable, price, listPrice, isDiscountPrice, pricePerPod } = variant;
+  const { autoDeliveryPrice } = variant;
   return {
     code,
     count,
@@ -98,10 +99,18 @@ export function toCardVariant(variant: Variant): CardVariant {
     price: price.formattedValue,
     was: isDiscountPrice ? listPrice.formattedValue : undefined,
     perPod: pricePerPod?.formattedValue,
+    autoDelivery:
+      autoDeliveryPrice && autoDeliveryPrice.value < price.value
+        ? autoDeliveryPrice.formattedValue
+        : undefined,
   };
 }
 
 const pageOf = (code: string): string => `/p/${code}`;
+const imageOf = (code: string): string => `/media/${code}.webp`;
+
+/** Address of a card's picture; empty where it has none. */
+export const cardImage = ({ code, image }: Pick<Card, 'code' | 'image'>): string => image ?? imageOf(code);
 
 /** Address of a card's page. */
 export const cardUrl = ({ code, url }: Pick<Card, 'code' | 'url'>): string => url ?? pageOf(code);
@@ -110,6 +119,8 @@ export function toCard(product: ApiProduct): Card {
   const variants = product.variantOptions ?? [];
   const shown = variants.find((variant) => variant.code === product.defaultVariantCode) ?? variants[0];
   const { code, name, brand, url, badge, roast, caffeine, strength } = product;
+  const colors = variants.filter(({ color, variantColor }) => color && variantColor).length;
+  const image = product.images?.[0]?.url ?? '';
   return {
     code,
     name,
@@ -117,15 +128,14 @@ export function toCard(product: ApiProduct): Card {
     kind: product.productType,
     url: url === pageOf(code) ? undefined : url,
     badge,
-    image: product.images?.[0]?.url,
-    roast,
-    caffeine,
+    image: image === imageOf(code) ? undefined : image,
+    roast: roast?.name,
+    caffeine: caffeine?.code === 'regular' ? undefined : caffeine?.name,
     strength,
-    isBundle: product.bundleMarkerProduct === true,
+    // What is false is not sent with the page, dozens of times.
+    isBundle: product.bundleMarkerProduct || undefined,
     variants: variants.length,
-    colors: variants.flatMap(({ color, variantColor }) =>
-      color && variantColor ? [{ name: color, hex: variantColor }] : [],
-    ),
+    colors: colors > 1 ? colors : undefined,
     defaultVariant: shown && toCardVariant(toVariant(shown)),
   };
 }

@@ -42,6 +42,8 @@ export interface CardVariant extends Pick<Variant, 'code' | 'count' | 'unit' | '
   /** Where the price is reduced: what it was. */
   was?: string;
   perPod?: string;
+  /** Where it costs less on auto-delivery: its price in the first order. */
+  autoDelivery?: string;
 }
 
 /** One product in a list. */
@@ -54,16 +56,17 @@ export interface Card {
   /** Address of its page, where that is not the one that follows from its code. */
   url?: string;
   badge?: string;
-  /** Address of its picture. */
+  /** Address of its picture, where that is not the one that follows from its code; empty where there is none. */
   image?: string;
-  roast?: Named;
-  caffeine?: Named;
+  roast?: string;
+  /** Where it is not the regular one. */
+  caffeine?: string;
   strength?: number;
-  isBundle: boolean;
+  isBundle?: boolean;
   /** Variants there are to choose from. */
   variants: number;
-  /** Colours, for the swatches of brewers. */
-  colors: { name: string; hex: string }[];
+  /** Where there are several. */
+  colors?: number;
   defaultVariant?: CardVariant;
 }
 
