@@ -33,7 +33,7 @@ function searchDocument(snapshot: CatalogSnapshot, product: CatalogProduct): Sea
   // Filed nowhere, it is still found under what it is.
   const categories = named.length > 0 ? named : [LANDINGS[product.productType].code];
   // The price on the card, so that a list sorted by price looks sorted.
-  const shown = variants.find((variant) => variant.code === product.defaultVariantCode);
+  const shown = snapshot.shown(product);
   const slugs = [
     attributes.beverageType,
     attributes.roast,

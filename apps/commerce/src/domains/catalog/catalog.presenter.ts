@@ -35,17 +35,17 @@ const MASTER_SIZE = 1600;
 
 export function presentProduct(scope: Scope, product: CatalogProduct, fields: Detail) {
   const { language, snapshot } = scope;
-  const shown = product.variants.find(({ code }) => code === product.defaultVariantCode);
+  const shown = snapshot.shown(product);
   const basic = {
     code: product.code,
     name: textOf(product.name, language),
     url: `/p/${encodeURIComponent(product.code)}`,
     brand: product.brand,
     productType: product.productType,
-    defaultVariantCode: product.defaultVariantCode,
+    defaultVariantCode: shown?.code ?? product.defaultVariantCode,
     stock: stockOf(snapshot.inStock(product)),
     purchasable: product.sellable,
-    images: presentImages(product, language).slice(0, fields === 'FULL' ? undefined : 1),
+    images: fields === 'FULL' ? presentImages(product, language) : cardImage(product, shown, language),
     ...(shown && prices(scope, shown)),
   };
   if (fields === 'BASIC') return basic;
@@ -66,7 +66,7 @@ export function presentProduct(scope: Scope, product: CatalogProduct, fields: De
     ...(attributes.strength && { strength: attributes.strength }),
     ...(attributes.flavour?.length && { flavour: attributes.flavour.map((slug) => named(slug, language)) }),
     variantOptions:
-      fields === 'CARD' ? presentChoices(scope, product) : presentVariants(scope, product, fields),
+      fields === 'CARD' ? presentChoices(scope, product, shown) : presentVariants(scope, product, fields),
     ...(fields === 'FULL' && {
       isPlainProduct: isPlainProduct(product.flags),
       optionNames: product.optionNames.map((name) => optionName(name, language)),
@@ -77,25 +77,30 @@ export function presentProduct(scope: Scope, product: CatalogProduct, fields: De
   };
 }
 
-export const presentVariants = (scope: Scope, product: CatalogProduct, fields: Detail = 'DEFAULT') =>
-  product.variants.map((variant) => ({
-    ...presentVariant(scope, product, variant),
+export function presentVariants(scope: Scope, product: CatalogProduct, fields: Detail = 'DEFAULT') {
+  const shown = scope.snapshot.shown(product);
+  return product.variants.map((variant) => ({
+    ...presentVariant(scope, product, variant, shown),
     ...(fields === 'FULL' && recurringPrice(scope, variant)),
   }));
+}
 
 /** On a card: the default variant whole, of the others what tells them apart. */
-const presentChoices = (scope: Scope, product: CatalogProduct) =>
+const presentChoices = (scope: Scope, product: CatalogProduct, shown: CatalogVariant | undefined) =>
   product.variants.map((variant) =>
-    variant.code === product.defaultVariantCode
-      ? presentVariant(scope, product, variant)
-      : presentChoice(scope, product, variant),
+    (variant.code === shown?.code ? presentVariant : presentChoice)(scope, product, variant, shown),
   );
 
-function presentChoice(scope: Scope, product: CatalogProduct, variant: CatalogVariant) {
+function presentChoice(
+  scope: Scope,
+  product: CatalogProduct,
+  variant: CatalogVariant,
+  shown: CatalogVariant | undefined,
+) {
   const { language, snapshot } = scope;
   return {
     code: variant.code,
-    defaultVariant: variant.code === product.defaultVariantCode,
+    defaultVariant: variant.code === shown?.code,
     isColorVariant: variant.color !== undefined,
     ...(variant.color && { color: textOf(variant.color.name, language), variantColor: variant.color.hex }),
     ...(variant.count && { count: variant.count, unit: unitOf(product.packType) }),
@@ -105,9 +110,14 @@ function presentChoice(scope: Scope, product: CatalogProduct, variant: CatalogVa
   };
 }
 
-function presentVariant(scope: Scope, product: CatalogProduct, variant: CatalogVariant) {
+function presentVariant(
+  scope: Scope,
+  product: CatalogProduct,
+  variant: CatalogVariant,
+  shown: CatalogVariant | undefined,
+) {
   return {
-    ...presentChoice(scope, product, variant),
+    ...presentChoice(scope, product, variant, shown),
     options: Object.entries(variant.options)
       .sort(([a], [b]) => product.optionNames.indexOf(a) - product.optionNames.indexOf(b))
       .map(([name, value]) => ({
@@ -158,15 +168,27 @@ export const stockOf = (inStock: boolean) => ({ stockLevelStatus: inStock ? 'inS
 
 export const mediaUrl = (name: string): string => `/media/${encodeURIComponent(name)}`;
 
-function presentImages(product: CatalogProduct, language: Language) {
-  const alt = (text: Localized | undefined) => textOf(text ?? product.name, language);
-  return product.images.map((image) => ({
-    name: image.name,
-    url: mediaUrl(image.name),
-    alt: alt(image.alt),
-    width: MASTER_SIZE,
-    height: MASTER_SIZE,
-  }));
+const presentImage = (
+  product: CatalogProduct,
+  { name, alt }: { name: string; alt?: Localized },
+  language: Language,
+) => ({
+  name,
+  url: mediaUrl(name),
+  alt: textOf(alt ?? product.name, language),
+  width: MASTER_SIZE,
+  height: MASTER_SIZE,
+});
+
+const presentImages = (product: CatalogProduct, language: Language) =>
+  product.images.map((image) => presentImage(product, image, language));
+
+/** The first picture; of another variant than the usual one its own, so that picture, price and pack agree. */
+function cardImage(product: CatalogProduct, shown: CatalogVariant | undefined, language: Language) {
+  const { images, defaultVariantCode } = product;
+  const name = shown && shown.code !== defaultVariantCode ? shown.image : images[0]?.name;
+  const image = images.find((one) => one.name === name) ?? (name ? { name } : images[0]);
+  return image ? [presentImage(product, image, language)] : [];
 }
 
 function presentCategories({ snapshot, language }: Scope, product: CatalogProduct) {

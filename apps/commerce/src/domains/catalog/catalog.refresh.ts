@@ -172,7 +172,7 @@ class Refresher {
       changed = await this.#readProducts();
     }
     if (dirt.allStock || dirt.stock.size > 0) {
-      await this.#readStock(dirt.allStock ? undefined : [...dirt.stock]);
+      changed += await this.#readStock(dirt.allStock ? undefined : [...dirt.stock]);
     }
     const written = changed > 0 && dirt.stock.size > 0;
     if (first || dirt.search || written) await this.#index();
@@ -218,17 +218,24 @@ class Refresher {
     return changed;
   }
 
-  async #readStock(productCodes: readonly string[] | undefined): Promise<void> {
+  /** Answers how many products have to be indexed anew for it. */
+  async #readStock(productCodes: readonly string[] | undefined): Promise<number> {
+    let changed = 0;
     for (const { code, units } of await readStock(this.#tools.db, this.#snapshot.site, productCodes)) {
-      this.#note(code, units);
+      if (this.#note(code, units)) changed += 1;
     }
+    return changed;
   }
 
-  #note(variantCode: string, units: number): void {
+  /** Answers whether its product is shown by another variant now: lists are sorted by the price they show. */
+  #note(variantCode: string, units: number): boolean {
     const snapshot = this.#snapshot;
-    if (!snapshot.noteStock(variantCode, units)) return;
-    const owner = snapshot.products.owner(variantCode);
-    if (owner) this.#tools.search.updateAvailability(snapshot.site, owner.code, snapshot.inStock(owner));
+    const { status, shown } = snapshot.noteStock(variantCode, units);
+    const owner = status || shown ? snapshot.products.owner(variantCode) : undefined;
+    if (!owner) return false;
+    if (status) this.#tools.search.updateAvailability(snapshot.site, owner.code, snapshot.inStock(owner));
+    if (shown) this.#unindexed?.add(owner.code);
+    return shown;
   }
 }
 

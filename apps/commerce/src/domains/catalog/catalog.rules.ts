@@ -102,12 +102,17 @@ export const priceSources = (variant: CatalogVariant, segment?: string): PriceSo
   autoDelivery: soldOnAutoDelivery(variant),
 });
 
-/** The variant shown first: the 24-count or nearest below, else the first; sellable ones before others. */
+/**
+ * The variant shown first: the 24-count or nearest below, else the first; those in stock before other sellable ones,
+ * and these before the rest.
+ */
 export function defaultVariant<V extends Pick<CatalogVariant, 'sellable' | 'boxCount' | 'count'>>(
   variants: readonly V[],
+  isInStock: (variant: V) => boolean = () => true,
 ): V | undefined {
   const sellable = variants.filter((variant) => variant.sellable);
-  const among = sellable.length > 0 ? sellable : variants;
+  const inStock = sellable.filter(isInStock);
+  const among = [inStock, sellable].find(({ length }) => length > 0) ?? variants;
   return among.find((variant) => variant.boxCount === 1 && (variant.count ?? 0) >= 20) ?? among[0];
 }
 

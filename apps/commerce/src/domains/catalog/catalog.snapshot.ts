@@ -4,8 +4,9 @@ import { slugOf } from '#domains/search/index.ts';
 import { slug } from '#platform/images/names.ts';
 import { CategoryTree } from './catalog.categories.ts';
 import type { NativeCategory } from './catalog.categories.write.ts';
+import { defaultVariant } from './catalog.rules.ts';
 import { ProductStore } from './catalog.store.ts';
-import type { CatalogProduct } from './catalog.types.ts';
+import type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
 
 export interface KeywordRedirect {
   keyword: string;
@@ -66,15 +67,19 @@ export class CatalogSnapshot {
     this.epoch += 1;
   }
 
-  /** Notes what is left of a variant. Answers whether its product's stock status changed with it. */
-  noteStock(variantCode: string, onHand: number): boolean {
-    if (this.soldOut.has(variantCode) === onHand <= 0) return false;
+  /** Notes what is left of a variant. Answers what of its product changed with it. */
+  noteStock(variantCode: string, onHand: number): { status: boolean; shown: boolean } {
+    if (this.soldOut.has(variantCode) === onHand <= 0) return { status: false, shown: false };
     const product = this.products.owner(variantCode);
-    const before = product && this.inStock(product);
+    const before = product && { status: this.inStock(product), shown: this.shown(product) };
     if (onHand > 0) this.soldOut.delete(variantCode);
     else this.soldOut.add(variantCode);
-    if (product) this.products.forget(product.code);
-    return product !== undefined && before !== this.inStock(product);
+    if (!product || !before) return { status: false, shown: false };
+    this.products.forget(product.code);
+    return {
+      status: before.status !== this.inStock(product),
+      shown: before.shown?.code !== this.shown(product)?.code,
+    };
   }
 
   codeOfSlug(base: string): string | undefined {
@@ -84,6 +89,11 @@ export class CatalogSnapshot {
   /** Best sellers as the merchant ranks them, all others by arrival. */
   rankOf(product: CatalogProduct): number {
     return this.#ranks.get(product.code) ?? this.#ranks.size + product.sequence;
+  }
+
+  /** The variant that a card, the product page and the quick shop begin with. */
+  shown(product: CatalogProduct): CatalogVariant | undefined {
+    return defaultVariant(product.variants, ({ code }) => !this.soldOut.has(code));
   }
 
   inStock(product: CatalogProduct): boolean {

@@ -78,6 +78,44 @@ it('changes the status that shoppers see when the last unit goes and when one co
   expect(await inStockCount()).toBe(2);
 });
 
+it('begins with a size that can be had, at its price and with its picture, until the usual one is back', async () => {
+  const { catalog, app } = shop.commerce;
+  const size = (code: string, count: number, price: number) =>
+    nativeVariant({ code, options: { Size: `${count} ct` }, count, boxCount: count / 24, price, stock: 5 });
+  await catalog.writeProducts('usb2c', [
+    nativeProduct({ code: 'c', variants: [size('c-24', 24, 20), size('c-96', 96, 60)] }),
+    nativeProduct({ code: 'd', variants: [size('d-24', 24, 40)] }),
+  ]);
+  await catalog.settle();
+  const cards = async (): Promise<
+    {
+      code: string;
+      defaultVariantCode: string;
+      priceData: { value: number };
+      images: { url: string }[];
+      variantOptions: { code: string; defaultVariant: boolean; priceData?: object }[];
+    }[]
+  > => (await app.inject('/rest/v2/usb2c/c/coffee?sort=price-asc&filters=brand:aurelune')).json().products;
+  const card = async () => {
+    const c = (await cards()).find(({ code }) => code === 'c');
+    const whole = c?.variantOptions.filter(({ priceData }) => priceData).map(({ code }) => code);
+    return [c?.defaultVariantCode, c?.priceData.value, c?.images[0]?.url, whole];
+  };
+  const page = async () => (await app.inject('/rest/v2/usb2c/products/c')).json().defaultVariantCode;
+  const order24 = async () => (await cards()).map(({ code }) => code).filter((code) => code > 'b');
+  const usual = ['c-24', 20, '/media/c.webp', ['c-24']];
+  expect([await card(), await page(), await order24()]).toEqual([usual, 'c-24', ['c', 'd']]);
+  await order([{ code: 'c-24', qty: 5 }]);
+  await expect.poll(page, { timeout: 5000 }).toBe('c-96');
+  expect(await card()).toEqual(['c-96', 60, '/media/c-96.webp', ['c-96']]);
+  await expect.poll(order24, { timeout: 5000 }).toEqual(['d', 'c']);
+  await order([{ code: 'c-96', qty: 5 }]);
+  await expect.poll(page, { timeout: 5000 }).toBe('c-24');
+  await catalog.release('usb2c', [{ code: 'c-24', qty: 1 }]);
+  await expect.poll(order24, { timeout: 5000 }).toEqual(['c', 'd']);
+  expect(await card()).toEqual(usual);
+});
+
 it('tells of the change of status alone, not of every unit', async () => {
   const { changes } = shop.commerce.platform;
   const tags: string[] = [];

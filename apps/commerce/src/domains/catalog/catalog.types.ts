@@ -72,6 +72,7 @@ export interface CatalogProduct {
   /** UTC day of the last change of what is written about it: `2027-01-04`. */
   updatedOn: string;
   variants: readonly CatalogVariant[];
+  /** Shown first when all are in stock; pictures are named after it. What is shown first now: `snapshot.shown`. */
   defaultVariantCode: string;
   /** At least one variant is sellable. */
   sellable: boolean;
