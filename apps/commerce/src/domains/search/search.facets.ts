@@ -130,7 +130,10 @@ function pricedWithin(
   return passing;
 }
 
-/** Every facet with a value left, values by count; price from low to high. */
+/** Facets whose values are numbers: nobody looks for 96 before 12 because more boxes hold it. */
+const MEASURED = new Set(['price', 'boxCount']);
+
+/** Every facet with a value left, values by count; numbers from low to high. */
 export function countFacets(
   facets: readonly LiveFacet[],
   { hits, total, refusedOnlyBy }: Filtered,
@@ -155,7 +158,7 @@ export function countFacets(
       if (count > 0) values.push({ value, count, selected: chosen.has(value) });
     }
     if (values.length === 0) continue;
-    values.sort(column.code === 'price' ? byPrice : byCount);
+    values.sort(MEASURED.has(column.code) ? bySize : byCount);
     counted.push({ code: column.code, values });
   }
   return counted;
@@ -206,7 +209,7 @@ function lazily<T>(make: () => T): () => T {
   };
 }
 
-function byPrice(a: FacetValueCount, b: FacetValueCount): number {
+function bySize(a: FacetValueCount, b: FacetValueCount): number {
   return Number.parseInt(a.value, 10) - Number.parseInt(b.value, 10);
 }
 

@@ -200,6 +200,20 @@ describe('replace', () => {
     expect((await search.query('usb2c', all)).codes).toEqual(['next']);
   });
 
+  it('puts values that are numbers in their order, others by how many have them', async () => {
+    const sizes = [['96', '12'], ['96', '24'], ['96'], ['8']];
+    const flavour = (at: number) => (at > 1 ? ['vanilla'] : ['maple', 'vanilla']);
+    await search.replace(
+      'usb2c',
+      sizes.map((boxCount, at) => ({ ...doc(`p${at}`), facets: { boxCount, flavour: flavour(at) } })),
+    );
+    const { facets } = await search.query('usb2c', all);
+    const valuesOf = (facet: string) =>
+      facets.find(({ code }) => code === facet)?.values.map(({ value }) => value);
+    expect(valuesOf('boxCount')).toEqual(['8', '12', '24', '96']);
+    expect(valuesOf('flavour')).toEqual(['vanilla', 'maple']);
+  });
+
   it('keeps sites apart', async () => {
     await search.replace('usb2c', [doc('us')]);
     await search.replace('usafh', [doc('office')]);
