@@ -127,6 +127,21 @@ describe('a landing page', () => {
   });
 });
 
+it('asks for the best sellers of a category where a carousel names one', async () => {
+  const carousel = {
+    uid: 'best',
+    typeCode: 'ProductCarouselComponent',
+    mode: 'bestSellers',
+    categoryCode: 'tea',
+    heading: 'Steeped most',
+  };
+  answer('/cms/pages', page('beverages', [{ position: 'Section1', components: [carousel] }]));
+  answer('/products/getBestSellerProducts', { products: categoryPage('oolong', 1).products });
+  expect((await open('/beverages')).html).toContain('Morning oolong');
+  const asked = shop.commerce.calls.findLast((call) => call.includes('getBestSellerProducts'));
+  expect(asked).toContain('categoryCode=tea');
+});
+
 describe('an address outside the shop', () => {
   const links = async (urls: string[]) => {
     const columns = [{ title: 'Friends', links: urls.map((url) => ({ title: url, url })) }];

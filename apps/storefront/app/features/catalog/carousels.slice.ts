@@ -2,7 +2,7 @@ import { createArea } from '#app/platform/store/lifecycle.ts';
 import { type ApiProduct, toCard } from './catalog.adapter.ts';
 import type { Card } from './catalog.types.ts';
 
-/** What a carousel asks for: best sellers, named products, or a category's first. */
+/** What a carousel asks for: best sellers of the shop or of a category, named products, or a category's first. */
 export interface CarouselQuery {
   uid: string;
   mode: string;
@@ -20,7 +20,7 @@ export const carousels = createArea({
   ): Promise<Record<string, Card[]>> => {
     const path = { site };
     const call = { signal, throwStatus: true };
-    const load = async ({ mode, limit = 12, codes = [], categoryCode = '' }: CarouselQuery) => {
+    const load = async ({ mode, limit = 12, codes = [], categoryCode }: CarouselQuery) => {
       if (mode === 'codes') {
         const query = { productCodes: codes.join(','), lang: language };
         return api.get('/rest/v2/{site}/products/getProductDetailsForCodes', {
@@ -31,11 +31,11 @@ export const carousels = createArea({
       if (mode === 'category') {
         const query = { pageSize: limit, lang: language };
         return api.get('/rest/v2/{site}/c/{code}', {
-          params: { path: { site, code: categoryCode }, query },
+          params: { path: { site, code: categoryCode ?? '' }, query },
           call,
         });
       }
-      const query = { pageSize: limit, lang: language };
+      const query = { pageSize: limit, lang: language, categoryCode };
       return api.get('/rest/v2/{site}/products/getBestSellerProducts', { params: { path, query }, call });
     };
     const settled = await Promise.allSettled(queries.map(load));
