@@ -52,7 +52,7 @@ test('a guest buys on auto-delivery with a new password, skips, brings back and 
   // Pods at home put the next order off.
   const terms = page.getByText(/for the first time around/);
   const soon = (await terms.textContent()) ?? '';
-  await page.getByLabel('Pods at home').fill('240');
+  await page.getByLabel('Pods on hand').fill('240');
   await expect(terms).not.toHaveText(soon);
   expect(await findings(page)).toEqual([]);
   await page.getByRole('radio', { name: /^By the calendar/ }).check();
