@@ -31,7 +31,7 @@ describe('the worked dates, every four weeks from Mon 4 Jan 2027', () => {
         skipped: { date: '2027-02-01', undoUntil: '2027-01-31T11:00:00.000Z' },
         ceiling: { value: 42.72 },
         message:
-          'This order is skipped; you can take that back. Your next order is on Monday, March 1, 2027, for at most $42.72. You can change it until Sunday, February 28 at 6:00 AM.',
+          'This order is skipped; you can take that back. Your next order is on Monday, March 1, 2027, for at most $42.72. Until Sunday, February 28 at 6:00 AM you can change it.',
       },
     });
     const undone = await ada.act(id, 'skip', { undo: true });
@@ -130,7 +130,7 @@ describe('the lock', () => {
             type: 'SubscriptionLockedError',
             reason: 'locked',
             message:
-              'Your order of Sunday, March 14, 2027 could be changed until Saturday, March 13 at 6:00 AM. From Sunday, March 14 at 6:00 AM you can change the order after it. You can still cancel or choose another card.',
+              'Your order of Sunday, March 14, 2027 could be changed until Saturday, March 13 at 6:00 AM; from Sunday, March 14 at 6:00 AM you can change the order after it. You can still cancel or choose another card.',
           },
         ],
       },

@@ -37,7 +37,7 @@ export const autoDeliveryErrors = {
       'SubscriptionLockedError',
       say(
         language,
-        `Your order of ${day} could be changed until ${since}. From ${again} you can change the order after it. You can still cancel or choose another card.`,
+        `Your order of ${day} could be changed until ${since}; from ${again} you can change the order after it. You can still cancel or choose another card.`,
         `Votre commande du ${day} pouvait être modifiée jusqu’au ${since}. À partir du ${again}, vous pourrez modifier la suivante. Vous pouvez toujours annuler ou choisir une autre carte.`,
       ),
       { ...here, reason: 'locked', subject: id },
@@ -119,7 +119,7 @@ export const autoDeliveryErrors = {
       'ShipNowLimitError',
       say(
         language,
-        `An order was shipped out of turn a short while ago. The next can be from ${spokenInstant(subscription, from, language)}.`,
+        `An order was shipped out of turn a short while ago. From ${spokenInstant(subscription, from, language)} you can do so again.`,
         `Une commande vient d’être expédiée hors calendrier. La prochaine peut l’être à partir du ${spokenInstant(subscription, from, language)}.`,
       ),
       { ...here, reason: 'shippedNow', subject: subscription.id },

@@ -88,7 +88,8 @@ export function whatIsNext(subscription: Told, language: Language): string {
   const until = spokenInstant(subscription, locksAt, language);
   return say(
     language,
-    `Your next order is on ${day}, for at most ${most}. You can change it until ${until}.`,
+    // Canada's “6:00 a.m.” ends no sentence: it brings a full stop of its own.
+    `Your next order is on ${day}, for at most ${most}. Until ${until} you can change it.`,
     `Votre prochaine commande est le ${day}, pour au plus ${most}. Vous pouvez la modifier jusqu’au ${until}.`,
   );
 }
