@@ -107,7 +107,7 @@ export async function buildCommerce({
   const coupons = createCoupons(platform);
   const customers = createCustomers(platform, { payments });
   const cart = createCart(platform, { catalog, pricing, content, coupons, visitor: customers.visitor });
-  const checkout = createCheckout(platform, { cart, payments, customers: customers.reads });
+  const checkout = createCheckout(platform, { cart, content, payments, customers: customers.reads });
   const mailer = ownMailer ?? createMailer(config);
   const orders = createOrders(platform, {
     checkout,

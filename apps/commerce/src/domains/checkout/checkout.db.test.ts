@@ -31,7 +31,11 @@ test('a US cart takes e-mail, address, delivery and payment, and answers its tot
     totalPriceWithTax: { value: 25.94 },
   });
   const modes = await ada.call('GET', `carts/${cartGuid}/deliverymodes`);
-  expect(modes.body.deliveryModes).toMatchObject([{ code: 'standard', deliveryCost: { value: 6.95 } }]);
+  const { deliveryDaysMin: from, deliveryDaysMax: to } = shop.commerce.content.configuration('usb2c');
+  const description = `${from} to ${to} business days`;
+  expect(modes.body.deliveryModes).toMatchObject([
+    { code: 'standard', description, deliveryCost: { value: 6.95 } },
+  ]);
   expect((await put('deliverymode', { code: 'standard' })).status).toBe(200);
   expect((await put('deliverymode', { code: 'teleport' })).status).toBe(400);
   const paid = await put('payment', { provider: 'test', token: 'tok_success' });

@@ -119,7 +119,8 @@ export const unknownPayment = (language: Language, subject: 'provider' | 'token'
     { reason: 'unknown', subject, subjectType: 'field' },
   );
 
-export const DELIVERY_TEXTS: Record<Language, { name: string; description: string }> = {
-  en: { name: 'Standard delivery', description: '3 to 5 business days' },
-  fr: { name: 'Livraison standard', description: '3 à 5 jours ouvrables' },
-};
+/** A way of delivery in words, with the business days that most parcels take. */
+export const deliveryTexts = (language: Language, from: number, to: number) =>
+  language === 'fr'
+    ? { name: 'Livraison standard', description: `${from} à ${to} jours ouvrables` }
+    : { name: 'Standard delivery', description: `${from} to ${to} business days` };

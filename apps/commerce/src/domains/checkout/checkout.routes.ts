@@ -9,6 +9,7 @@ import {
   presentCart,
   requireGuid,
 } from '#domains/cart/index.ts';
+import type { ContentService } from '#domains/content/index.ts';
 import { requireCustomer, requireShopper, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { presentDeliveryModes } from './checkout.presenter.ts';
@@ -17,7 +18,11 @@ import { AddressOfCartParams, checkoutSchemas } from './checkout.schemas.ts';
 import type { CheckoutService, PaymentInput } from './checkout.service.ts';
 
 /** Registers what a cart is told on its way to an order. */
-export function registerCheckoutRoutes(platform: Platform, checkout: CheckoutService): void {
+export function registerCheckoutRoutes(
+  platform: Platform,
+  checkout: CheckoutService,
+  content: ContentService,
+): void {
   const { idempotency } = platform;
   for (const schema of checkoutSchemas) platform.app.addSchema(schema);
 
@@ -130,7 +135,9 @@ export function registerCheckoutRoutes(platform: Platform, checkout: CheckoutSer
       async (request) => {
         // First: it is what tells the context whose cart this is.
         const guid = cartOf(request);
-        return presentDeliveryModes(await checkout.priced(request.ctx, guid), request.ctx.language);
+        const { site, language } = request.ctx;
+        const priced = await checkout.priced(request.ctx, guid);
+        return presentDeliveryModes(priced, content.configuration(site.id), language);
       },
     );
 

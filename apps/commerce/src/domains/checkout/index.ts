@@ -1,4 +1,5 @@
 import type { CartService } from '#domains/cart/index.ts';
+import type { ContentService } from '#domains/content/index.ts';
 import { createGeo } from '#platform/geo/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Payments } from '#platform/payments/index.ts';
@@ -13,10 +14,10 @@ export type { CheckoutService, PaymentInput } from './checkout.service.ts';
 /** What a cart is told on its way to an order: e-mail, address, delivery, payment. */
 export function createCheckout(
   platform: Platform,
-  services: { cart: CartService; payments: Payments; customers: CustomerReads },
+  services: { cart: CartService; content: ContentService; payments: Payments; customers: CustomerReads },
 ): CheckoutService {
   const checkout = checkoutService(services);
-  registerCheckoutRoutes(platform, checkout);
+  registerCheckoutRoutes(platform, checkout, services.content);
   registerGeoRoutes(platform, createGeo(platform.config, platform.log));
   return checkout;
 }

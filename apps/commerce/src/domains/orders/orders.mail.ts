@@ -17,6 +17,7 @@ export function composeOrderMail(
 ): MailMessage {
   const { language } = order;
   const labels = MAIL_LABELS[language];
+  const addressed = kind === 'delivered' || kind === 'returned' ? labels.arrivedAt : labels.to;
   const { subject, lead } = MAIL_TEXTS[language][kind];
   const price = (minor: number) => toPrice(minor, order.currency, language).formattedValue;
   const link = orderLink(order, config);
@@ -59,7 +60,7 @@ export function composeOrderMail(
     '',
     ...sums.map(([name, value]) => `${name}: ${value}`),
     '',
-    `${labels.to}:`,
+    `${addressed}:`,
     ...address,
     ...(tracking ? ['', `${labels.tracking}: ${tracking}`] : []),
     '',
@@ -85,7 +86,7 @@ export function composeOrderMail(
 <table cellpadding="6" width="100%"><caption>${labels.order} ${order.code}</caption>
 <thead><tr><th scope="col" align="left">${labels.item}</th><th scope="col">${labels.quantity}</th><th scope="col">${labels.amount}</th></tr></thead>
 <tbody>${rows}</tbody><tfoot>${totals}</tfoot></table>
-<h2>${labels.to}</h2><p>${address.map(escapeHtml).join('<br>')}</p>
+<h2>${addressed}</h2><p>${address.map(escapeHtml).join('<br>')}</p>
 ${company.length > 0 ? `<p>${company.map(escapeHtml).join('<br>')}</p>` : ''}
 ${tracking ? `<p>${labels.tracking}: ${escapeHtml(tracking)}</p>` : ''}
 <p style="margin:24px 0">${mailButton(order.site, { label: labels.view, url: link })}</p>

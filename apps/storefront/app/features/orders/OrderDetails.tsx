@@ -5,6 +5,7 @@ import texts from '#app/platform/i18n/generated/screens/orders.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { numberSetting } from '#app/platform/store/setting.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { MoreIcon, type MoreIconName } from '#app/ui/MoreIcon.tsx';
 import type { Order } from './order.slice.ts';
@@ -115,10 +116,12 @@ function Facts({ order }: { order: Order }) {
 
 function NextSteps({ order }: { order: Order }) {
   const m = useScreenMessages(texts);
+  const from = useAppSelector((state) => numberSetting(state, 'deliveryDaysMin', 2));
+  const to = useAppSelector((state) => numberSetting(state, 'deliveryDaysMax', 5));
   const steps: [MoreIconName, string][] = [
     ['mail', m.nextMail({ email: order.email })],
     ['bag', m.nextPack()],
-    ['truck', m.nextArrive()],
+    ['truck', m.nextArrive({ from, to })],
   ];
   return (
     <section aria-labelledby="order-next" className="print:hidden">
@@ -159,12 +162,12 @@ function Parcels({ order: { consignments } }: { order: Order }) {
   );
 }
 
-function Address({ order: { deliveryAddress: to } }: { order: Order }) {
+function Address({ order: { deliveryAddress: to, status } }: { order: Order }) {
   const m = useScreenMessages(texts);
   return (
     <section aria-labelledby="order-address" className="border-line border-t pt-5">
       <h2 id="order-address" className="mb-1 font-semibold">
-        {m.address()}
+        {m.address({ status })}
       </h2>
       <address className="not-italic">
         {[
