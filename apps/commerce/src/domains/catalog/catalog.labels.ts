@@ -10,7 +10,7 @@ const FACETS: Record<string, Localized> = {
   caffeine: { en: 'Caffeine', fr: 'Caféine' },
   brand: { en: 'Brand', fr: 'Marque' },
   boxCount: { en: 'Box count', fr: 'Format de boîte' },
-  podFormat: { en: 'Pod format', fr: 'Format de capsule' },
+  podFormat: { en: 'Format', fr: 'Emballage' },
   certification: { en: 'Certification', fr: 'Certification' },
   dietary: { en: 'Dietary', fr: 'Régime alimentaire' },
   price: { en: 'Price', fr: 'Prix' },
