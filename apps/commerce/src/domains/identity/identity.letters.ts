@@ -150,7 +150,7 @@ const texts = (name: string, logIn = ''): Record<Language, Record<AccountLetter,
       subject: 'Your password was changed',
       paragraphs: [
         'The password of your account was just changed, and other devices were logged out.',
-        'If it was not you, choose a new one at once: “Forgotten password?” on the log-in page.',
+        'If it was not you, choose a new one at once: “Forgot your password?” on the log-in page.',
       ],
       label: 'Go to the log-in page',
       reason: `You get this e-mail because you have an account at ${name}.`,
