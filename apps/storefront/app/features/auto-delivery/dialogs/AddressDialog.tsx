@@ -34,9 +34,10 @@ export function AddressDialog({ subscription, regions, onClose }: AddressDialogP
     const deliveryAddress = line2?.trim() ? { ...rest, line2 } : rest;
     if (await change({ action: 'change', body: { deliveryAddress } })) onClose();
   };
+  const isZip = to.country.isocode === 'US';
   const text = (name: TextName) => ({
     name,
-    label: m.field({ name }),
+    label: m.field({ name: name === 'postalCode' && isZip ? 'zip' : name }),
     value: to[name] ?? '',
     autoComplete: FIELDS[name],
     onChange: (event: ChangeEvent<HTMLInputElement>) => setTo({ ...to, [name]: event.target.value }),
