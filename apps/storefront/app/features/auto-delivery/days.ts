@@ -1,5 +1,6 @@
 import { type Language, SITES, type SiteId } from '@crema/brands';
 import { cached, localeOf } from '#app/platform/i18n/format.ts';
+import { firstDay } from '#app/platform/i18n/formatDate.ts';
 
 // Calendar days are `2027-02-01`, in the site's zone; nothing here shifts them.
 
@@ -25,10 +26,6 @@ export function dayText(
   const make = () => new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' });
   return firstDay(cached(`day ${style} ${locale}`, make).format(noon(day)), lang);
 }
-
-/** French counts the first of a month: `lundi 1er février`. */
-const firstDay = (text: string, lang: Language): string =>
-  lang === 'fr' ? text.replace(/(^|\s)1(?=\s\p{L})/u, '$11er') : text;
 
 /** An instant by the site's clocks: `Sunday, January 31 at 6:00 AM`. */
 export function momentText(iso: string, { brand, lang }: { brand: SiteId; lang: Language }): string {

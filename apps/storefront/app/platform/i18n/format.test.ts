@@ -38,4 +38,6 @@ it('writes numbers as each language does', () => {
 it('writes an instant as the day it is at the site, and a day as itself', () => {
   expect(formatDate('2027-01-05T02:00:00Z', 'usb2c', 'en')).toBe('January 4, 2027');
   expect(plain(formatDate('2027-01-05', 'cab2c', 'fr'))).toBe('5 janvier 2027');
+  expect(plain(formatDate('2026-09-01', 'cab2c', 'fr'))).toBe('1er septembre 2026');
+  expect(formatDate('2026-09-01', 'cab2c', 'en')).toBe('September 1, 2026');
 });

@@ -6,5 +6,9 @@ export function formatDate(iso: string, site: SiteId, language: Language): strin
   const locale = localeOf(site, language);
   const timeZone = iso.length === 10 ? 'UTC' : SITES[site].timeZone;
   const make = () => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-  return cached(`${locale} ${timeZone}`, make).format(new Date(iso));
+  return firstDay(cached(`${locale} ${timeZone}`, make).format(new Date(iso)), language);
 }
+
+/** French counts the first of a month: `lundi 1er février`. `Intl` does not. */
+export const firstDay = (text: string, language: Language): string =>
+  language === 'fr' ? text.replace(/(^|\s)1(?=\s\p{L})/u, '$11er') : text;
