@@ -5,6 +5,7 @@ const canada = `http://www.crema.ca.localhost:${process.env.E2E_PORT}`;
 const business = `http://commercial.crema.localhost:${process.env.E2E_PORT}`;
 // Chromium itself reports the status of a refusal that a test provokes.
 const REFUSAL = /status of 400/;
+const ARRIVAL = /^Arrives in \d+ to \d+ business days$/;
 
 test('the contact form says what is wrong beside each field, then that the message arrived', async ({
   page,
@@ -129,7 +130,9 @@ test('who finds a size sold out can ask to hear when it is back', async ({ page 
   const main = page.getByRole('main');
   const ask = main.getByRole('button', { name: 'Tell me when it is back' });
   await expect(ask).toBeHidden();
+  await expect(main.getByText(ARRIVAL)).toBeVisible();
   await main.getByRole('group', { name: 'Size' }).getByText('48 ct', { exact: true }).click();
+  await expect(main.getByText(ARRIVAL)).toBeHidden();
   await ask.click();
   const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
   const email = dialog.getByRole('textbox', { name: 'E-mail address' });
@@ -145,4 +148,13 @@ test('who finds a size sold out can ask to hear when it is back', async ({ page 
   await page.keyboard.press('Escape');
   await expect(ask).toBeFocused();
   expect(complaints).toEqual([]);
+});
+
+test('choosing on a list promises no arrival of a size that is sold out', async ({ page }) => {
+  await page.goto('/search?text=lamplight');
+  await page.getByRole('button', { name: /^Choose size.*Lamplight Decaf/ }).click();
+  const dialog = page.getByRole('dialog', { name: /Lamplight Decaf/ });
+  await expect(dialog.getByText(ARRIVAL)).toBeVisible();
+  await dialog.getByRole('group', { name: 'Size' }).getByText('48 ct', { exact: true }).click();
+  await expect(dialog.getByText(ARRIVAL)).toBeHidden();
 });

@@ -42,23 +42,25 @@ export function BuyBox({ variants, optionNames, present, onChoose, action, ...re
         <PurchaseOptions variant={present} quantity={quantity} action={action} />
         {!present.inStock && rest.whenSoldOut}
       </div>
-      <Promises freeShippingFrom={rest.freeShippingFrom} />
+      <Promises arrives={present.inStock} freeShippingFrom={rest.freeShippingFrom} />
     </div>
   );
 }
 
-/** When it comes, from when shipping is free, and that it may go back. */
-function Promises({ freeShippingFrom }: { freeShippingFrom?: string }) {
+/** When it comes if it is there, from when shipping is free, and that it may go back. */
+function Promises({ arrives, freeShippingFrom }: { arrives: boolean; freeShippingFrom?: string }) {
   const m = useMessages();
   const from = useAppSelector((state) => numberSetting(state, 'deliveryDaysMin', 2));
   const to = useAppSelector((state) => numberSetting(state, 'deliveryDaysMax', 5));
   const returns = useAppSelector((state) => numberSetting(state, 'returnWindowDays', 30));
   return (
     <ul className="mt-6 space-y-2 text-muted text-sm">
-      <li className="flex items-center gap-3">
-        <Icon name="truck" className="size-5" />
-        {m.catalog.arrives({ from, to })}
-      </li>
+      {arrives && (
+        <li className="flex items-center gap-3">
+          <Icon name="truck" className="size-5" />
+          {m.catalog.arrives({ from, to })}
+        </li>
+      )}
       {freeShippingFrom && (
         <li className="flex items-center gap-3">
           <Icon name="bag" className="size-5" />
