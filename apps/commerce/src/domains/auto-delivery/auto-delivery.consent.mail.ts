@@ -4,6 +4,7 @@ import { say } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import { composeLetter } from '#platform/mail/letter.ts';
+import { firstDay } from './auto-delivery.messages.ts';
 import type { AutoDeliveryRepository } from './auto-delivery.repository.ts';
 import type { Consent } from './auto-delivery.types.ts';
 
@@ -13,11 +14,12 @@ export function composeConsentMail(
   to: string,
   link: string,
 ) {
-  const at = acceptedAt.toLocaleString(language === 'fr' ? 'fr-CA' : 'en-US', {
+  const moment = acceptedAt.toLocaleString(language === 'fr' ? 'fr-CA' : 'en-US', {
     timeZone: SITES[site].timeZone,
     dateStyle: 'long',
     timeStyle: 'short',
   });
+  const at = firstDay(moment, language);
   return composeLetter({
     id: `auto-delivery-consent-${id}`,
     site,
