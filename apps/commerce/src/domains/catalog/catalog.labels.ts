@@ -152,7 +152,7 @@ export function optionName(name: string, language: Language): string {
 /** An option's value: `24 ct` is `24 un.` in French; a colour has its own name in each language. */
 export function optionValue(name: string, value: string, language: Language, color?: Localized): string {
   if (name === 'Color' && color) return textOf(color, language);
-  return language === 'fr' ? value.replace(/^(\d+) ct$/, '$1 un.') : value;
+  return language === 'fr' ? value.replace(/^(\d+) ct$/, '$1\u00a0un.') : value;
 }
 
 export function facetName(code: string, language: Language): string {

@@ -79,7 +79,7 @@ function searchState({ text, sort }: ListingState, filters: Filters) {
 function facetValueName(scope: Scope, facet: string, value: string): string {
   const { language, snapshot, site } = scope;
   if (facet === 'brand') return snapshot.brands.get(value) ?? valueName(value, language);
-  if (facet === 'boxCount') return language === 'fr' ? `${value} un.` : `${value} ct`;
+  if (facet === 'boxCount') return language === 'fr' ? `${value}\u00a0un.` : `${value} ct`;
   if (facet !== 'price') return valueName(value, language);
   const [min, max] = value.split('-').map((border) => (border ? Number(border) : undefined));
   const price = (minor: number) => toPrice(minor, site.currency, language).formattedValue;
