@@ -231,10 +231,10 @@ describe('the screen', () => {
 
   test('of a product speaks French down to its options and numbers', async () => {
     const french = textOf(await open('/fr/p/crema-nib', CANADA));
-    for (const words of ['Couleur', 'Encre', 'Terre cuite', '11,6']) expect(french).toContain(words);
-    for (const words of ['Color', 'Ink', '11.6']) expect(french).not.toContain(words);
-    expect(textOf(await open('/fr/p/aurelune-dawn-parade', CANADA))).toMatch(/Format .*\b10 un\./s);
-    expect(textOf(await open('/p/crema-nib', CANADA))).toMatch(/Color .*\bInk\b.*11\.6/s);
+    for (const words of ['Couleur', 'Encre', 'Terre cuite', '29,5']) expect(french).toContain(words);
+    for (const words of ['Color', 'Ink', '29.5']) expect(french).not.toContain(words);
+    expect(textOf(await open('/fr/p/aurelune-dawn-parade', CANADA))).toMatch(/Format .*\b10\sun\./s);
+    expect(textOf(await open('/p/crema-nib', CANADA))).toMatch(/Colour .*\bInk\b.*29\.5/s);
   });
 
   test('/recherche without its language leads to the French search, in Canada only', async () => {

@@ -9,7 +9,7 @@ export function presentComparison(
   missing: readonly string[] = [],
 ) {
   const features = products.map((product) =>
-    presentClassifications(product, scope.language).flatMap((group) =>
+    presentClassifications(product, scope).flatMap((group) =>
       group.features.map(({ code, name, featureValues }) => ({
         code,
         name,

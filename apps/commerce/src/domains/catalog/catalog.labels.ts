@@ -1,12 +1,22 @@
 /** How facets and their values, and the features of a product, are called in both languages. */
-import type { Language } from '@crema/brands';
+import type { Language, Site } from '@crema/brands';
 import type { Localized } from './catalog.native.ts';
 import { textOf } from './catalog.rules.ts';
 
-const FACETS: Record<string, Localized> = {
+type Country = Site['country'];
+
+/** A name; Canada's English where it spells otherwise. */
+interface Label extends Localized {
+  ca?: string;
+}
+
+const labelText = (label: Label, language: Language, country?: Country): string =>
+  (language === 'en' && country === 'CA' && label.ca) || textOf(label, language);
+
+const FACETS: Record<string, Label> = {
   beverageType: { en: 'Beverage type', fr: 'Type de boisson' },
   roast: { en: 'Roast', fr: 'Torréfaction' },
-  flavour: { en: 'Flavor', fr: 'Saveur' },
+  flavour: { en: 'Flavor', ca: 'Flavour', fr: 'Saveur' },
   caffeine: { en: 'Caffeine', fr: 'Caféine' },
   brand: { en: 'Brand', fr: 'Marque' },
   boxCount: { en: 'Box count', fr: 'Format de boîte' },
@@ -50,7 +60,7 @@ const FACETS: Record<string, Localized> = {
   power: { en: 'Power', fr: 'Alimentation' },
 };
 
-const VALUES: Record<string, Localized> = {
+const VALUES: Record<string, Label> = {
   coffee: { en: 'Coffee', fr: 'Café' },
   tea: { en: 'Tea', fr: 'Thé' },
   cocoa: { en: 'Hot cocoa', fr: 'Chocolat chaud' },
@@ -122,13 +132,13 @@ const VALUES: Record<string, Localized> = {
   marshmallow: { en: 'Marshmallow', fr: 'Guimauve' },
   stoneware: { en: 'Stoneware', fr: 'Grès' },
   porcelain: { en: 'Porcelain', fr: 'Porcelaine' },
-  'enameled-steel': { en: 'Enameled steel', fr: 'Acier émaillé' },
+  'enameled-steel': { en: 'Enameled steel', ca: 'Enamelled steel', fr: 'Acier émaillé' },
   'borosilicate-glass': { en: 'Borosilicate glass', fr: 'Verre borosilicaté' },
   'vitrified-china': { en: 'Vitrified china', fr: 'Porcelaine vitrifiée' },
-  'bamboo-fiber': { en: 'Bamboo fiber', fr: 'Fibre de bambou' },
+  'bamboo-fiber': { en: 'Bamboo fiber', ca: 'Bamboo fibre', fr: 'Fibre de bambou' },
   'stainless-steel': { en: 'Stainless steel', fr: 'Acier inoxydable' },
   'wool-felt': { en: 'Wool felt', fr: 'Feutre de laine' },
-  'paper-fiber': { en: 'Paper fiber', fr: 'Fibre de papier' },
+  'paper-fiber': { en: 'Paper fiber', ca: 'Paper fibre', fr: 'Fibre de papier' },
   paper: { en: 'Paper', fr: 'Papier' },
   yes: { en: 'Yes', fr: 'Oui' },
   no: { en: 'No', fr: 'Non' },
@@ -139,14 +149,14 @@ const VALUES: Record<string, Localized> = {
 /** The names of options that this catalogue uses; a shop's own are shown as it wrote them. */
 const PLACES = new Map(Object.keys(FACETS).map((code, place) => [code, place]));
 
-const OPTIONS: Record<string, Localized> = {
+const OPTIONS: Record<string, Label> = {
   Size: { en: 'Size', fr: 'Format' },
-  Color: { en: 'Color', fr: 'Couleur' },
+  Color: { en: 'Color', ca: 'Colour', fr: 'Couleur' },
 };
 
-export function optionName(name: string, language: Language): string {
+export function optionName(name: string, language: Language, country: Country): string {
   const label = OPTIONS[name];
-  return label ? textOf(label, language) : name;
+  return label ? labelText(label, language, country) : name;
 }
 
 /** An option's value: `24 ct` is `24 un.` in French; a colour has its own name in each language. */
@@ -155,19 +165,19 @@ export function optionValue(name: string, value: string, language: Language, col
   return language === 'fr' ? value.replace(/^(\d+) ct$/, '$1\u00a0un.') : value;
 }
 
-export function facetName(code: string, language: Language): string {
+export function facetName(code: string, language: Language, country: Country): string {
   const label = FACETS[code];
-  return label ? textOf(label, language) : spoken(code);
+  return label ? labelText(label, language, country) : spoken(code);
 }
 
 /** Where a feature stands among others: in the order in which they are named here, any others after them. */
 export const facetPlace = (code: string): number => PLACES.get(code) ?? PLACES.size;
 
 /** A value's label; a slug that nobody named is written with spaces and a capital, a number as the language writes it. */
-export function valueName(value: string, language: Language): string {
+export function valueName(value: string, language: Language, country?: Country): string {
   const label = VALUES[value];
   if (language === 'fr' && /^\d+\.\d+$/.test(value)) return value.replace('.', ',');
-  return label ? textOf(label, language) : spoken(value);
+  return label ? labelText(label, language, country) : spoken(value);
 }
 
 /** `toastedNut` or `toasted-nut` → `Toasted nut`. */

@@ -42,7 +42,7 @@ export function presentListing(scope: Scope, result: SearchResult, state: Listin
     breadcrumbs: Object.entries(state.filters).flatMap(([facet, values]) =>
       values.map((value) => ({
         facetCode: facet,
-        facetName: facetName(facet, language),
+        facetName: facetName(facet, language, scope.site.country),
         facetValueCode: value,
         facetValueName: facetValueName(scope, facet, value),
         removeQuery: { filters: formatFilters(toggled(state.filters, facet, value)) },
@@ -58,7 +58,7 @@ function presentFacet(scope: Scope, facet: SearchFacet, state: ListingState) {
   const without = (value: string) => formatFilters(toggled(state.filters, facet.code, value));
   return {
     code: facet.code,
-    name: facetName(facet.code, scope.language),
+    name: facetName(facet.code, scope.language, scope.site.country),
     multiSelect: true,
     values: facet.values.map(({ value, count, selected }) => ({
       code: value,

@@ -3,6 +3,7 @@ import type { Language, Site } from '@crema/brands';
 import type { SiteConfiguration } from '#domains/content/index.ts';
 import { displayPrices, kitPrice, type Minor, pricePerPod, toPrice } from '#domains/pricing/index.ts';
 import { facetName, facetPlace, optionName, optionValue, valueName } from './catalog.labels.ts';
+import { metric } from './catalog.metric.ts';
 import type { Localized } from './catalog.native.ts';
 import {
   CAMPAIGN_FLAGS,
@@ -69,8 +70,8 @@ export function presentProduct(scope: Scope, product: CatalogProduct, fields: De
       fields === 'CARD' ? presentChoices(scope, product, shown) : presentVariants(scope, product, fields),
     ...(fields === 'FULL' && {
       isPlainProduct: isPlainProduct(product.flags),
-      optionNames: product.optionNames.map((name) => optionName(name, language)),
-      classifications: presentClassifications(product, language),
+      optionNames: product.optionNames.map((name) => optionName(name, language, scope.site.country)),
+      classifications: presentClassifications(product, scope),
       ...(product.components && { components: product.components }),
       ...(product.description && { description: textOf(product.description, language) }),
     }),
@@ -121,7 +122,7 @@ function presentVariant(
     options: Object.entries(variant.options)
       .sort(([a], [b]) => product.optionNames.indexOf(a) - product.optionNames.indexOf(b))
       .map(([name, value]) => ({
-        name: optionName(name, scope.language),
+        name: optionName(name, scope.language, scope.site.country),
         value: optionValue(name, value, scope.language, variant.color?.name),
       })),
     ...prices(scope, variant),
@@ -222,13 +223,20 @@ const FEATURES = [
   ...(['certification', 'dietary', 'allergens', 'recyclable'] as const),
 ];
 
-/** Attributes as OCC classifies them: what is known of the product, with labels. */
-export function presentClassifications(product: CatalogProduct, language: Language) {
-  const feature = (code: string, values: readonly string[]) => ({
-    code,
-    name: facetName(code, language),
-    featureValues: values.map((value) => ({ code: value, value: valueName(value, language) })),
-  });
+/** Attributes as OCC classifies them: what is known of the product, with labels and units of the site's country. */
+export function presentClassifications(
+  product: CatalogProduct,
+  { language, site: { country } }: Pick<Scope, 'site' | 'language'>,
+) {
+  const feature = (code: string, values: readonly string[]) => {
+    const measure = country === 'CA' ? metric(code) : undefined;
+    const shown = (value: string) => valueName(measure?.valueOf(value) ?? value, language, country);
+    return {
+      code,
+      name: measure ? textOf(measure.name, language) : facetName(code, language, country),
+      featureValues: values.map((value) => ({ code: value, value: shown(value) })),
+    };
+  };
   const { attributes } = product;
   const known = FEATURES.flatMap((key) => {
     const value = attributes[key];

@@ -91,7 +91,7 @@ export function registerProductRoutes(platform: Platform, queries: Queries): voi
       },
       async (request, reply) => {
         const { here, product, tags } = find(request.ctx, request.params.code);
-        const classifications = presentClassifications(product, here.language);
+        const classifications = presentClassifications(product, here);
         return sendJson(reply, here, JSON.stringify({ classifications }), tags);
       },
     );
