@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { featureOn } from '#app/features/content/configurationData.slice.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
-import { numberSetting } from '#app/platform/store/setting.ts';
+import { featureOn, numberSetting } from '#app/platform/store/setting.ts';
 import { Badge } from '#app/ui/Badge.tsx';
 import { badgeOf } from '#app/ui/badge.ts';
 import { Picture } from '#app/ui/Picture.tsx';

@@ -1,6 +1,4 @@
 import { createArea } from '#app/platform/store/lifecycle.ts';
-import { setting } from '#app/platform/store/setting.ts';
-import type { RootState } from '#app/platform/store/store.ts';
 import type { ContentSlot } from './content.types.ts';
 
 /** The header's data: keyed site configuration and texts. */
@@ -30,8 +28,3 @@ export const configurationData = createArea({
   },
   toFault: (): true => true,
 });
-
-/** Whether the merchant has switched a part of the shop on. */
-export function featureOn(state: RootState, feature: string): boolean {
-  return (setting(state, 'features') as Record<string, boolean> | undefined)?.[feature] === true;
-}

@@ -24,3 +24,8 @@ export function lineMost(state: RootState, recurring: boolean, boxCount = 1): nu
   const boxes = Math.floor(numberSetting(state, 'autoDeliveryBoxesMost', 48) / boxCount);
   return Math.min(most, boxes, numberSetting(state, 'autoDeliveryLineMost', 12));
 }
+
+/** Whether the merchant has switched a part of the shop on. */
+export function featureOn(state: RootState, feature: string): boolean {
+  return (setting(state, 'features') as Record<string, boolean> | undefined)?.[feature] === true;
+}
