@@ -112,7 +112,7 @@ interface BuyingProps {
 function Buying({ product: shown, present, onChoose }: BuyingProps) {
   const m = useMessages();
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
-  const { data: parts } = useAppSelector(bundle.select);
+  const { data: inside } = useAppSelector(bundle.select);
   const threshold = useAppSelector((state) => numberSetting(state, 'freeShippingMinimum', 0));
   const alerts = useAppSelector((state) => featureOn(state, 'backInStockAlerts'));
   const badge = badgeOf(shown.badge);
@@ -126,7 +126,7 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
       <h1 className="font-display text-4xl leading-tight">{shown.name}</h1>
       {shown.summary && <p className="mt-3 text-lg">{shown.summary}</p>}
       <TasteProfile product={shown} />
-      {parts && shown.productType === 'Bundle' && <BundleContents parts={parts} />}
+      {inside && shown.productType === 'Bundle' && <BundleContents bundle={inside} />}
       {present && (
         <BuyBox
           variants={shown.variants}

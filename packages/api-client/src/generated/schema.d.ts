@@ -2653,10 +2653,16 @@ export interface components {
             bundleMarkerProduct: boolean;
             priceData: components["schemas"]["Price"];
             originalPriceData: components["schemas"]["Price"];
+            /** @description How many pods it holds, and what it saves against its parts one by one. */
+            contents?: string;
             components: {
                 code: string;
                 qty: number;
                 product?: components["schemas"]["Product"];
+                options?: {
+                    name: string;
+                    value: string;
+                }[];
             }[];
         };
         Comparison: {

@@ -165,6 +165,22 @@ export function optionValue(name: string, value: string, language: Language, col
   return language === 'fr' ? value.replace(/^(\d+) ct$/, '$1\u00a0un.') : value;
 }
 
+/** How many pods a bundle holds, and what buying it saves; empty where there is nothing to say. */
+export function bundleContents(
+  pods: number,
+  prices: { apart: string; saved: string } | undefined,
+  language: Language,
+): string {
+  const french = language === 'fr';
+  const held = pods > 0 && `${pods} ${french ? 'capsules' : 'pods'}.`;
+  const saving =
+    prices &&
+    (french
+      ? `À l’unité, ${prices.apart}\u00a0: vous économisez ${prices.saved}.`
+      : `One by one ${prices.apart}, so you save ${prices.saved}.`);
+  return [held, saving].filter(Boolean).join(' ');
+}
+
 export function facetName(code: string, language: Language, country: Country): string {
   const label = FACETS[code];
   return label ? labelText(label, language, country) : spoken(code);

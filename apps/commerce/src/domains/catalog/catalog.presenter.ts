@@ -34,9 +34,14 @@ export interface Scope {
 /** Masters are square. */
 const MASTER_SIZE = 1600;
 
-export function presentProduct(scope: Scope, product: CatalogProduct, fields: Detail) {
+/** @param shown the variant whose price and picture are the product's; in a bundle the one that is inside. */
+export function presentProduct(
+  scope: Scope,
+  product: CatalogProduct,
+  fields: Detail,
+  shown = scope.snapshot.shown(product),
+) {
   const { language, snapshot } = scope;
-  const shown = snapshot.shown(product);
   const basic = {
     code: product.code,
     name: textOf(product.name, language),
@@ -119,18 +124,25 @@ function presentVariant(
 ) {
   return {
     ...presentChoice(scope, product, variant, shown),
-    options: Object.entries(variant.options)
-      .sort(([a], [b]) => product.optionNames.indexOf(a) - product.optionNames.indexOf(b))
-      .map(([name, value]) => ({
-        name: optionName(name, scope.language, scope.site.country),
-        value: optionValue(name, value, scope.language, variant.color?.name),
-      })),
+    options: presentOptions(scope, product, variant),
     ...prices(scope, variant),
     variantPrice: { listPrice: priceIn(scope)(variant.listPrice) },
     salesPriceStrategy: variant.salesPriceStrategy,
     image: mediaUrl(variant.image),
   };
 }
+
+export const presentOptions = (
+  { language, site }: Scope,
+  { optionNames }: CatalogProduct,
+  { options, color }: CatalogVariant,
+) =>
+  Object.entries(options)
+    .sort(([a], [b]) => optionNames.indexOf(a) - optionNames.indexOf(b))
+    .map(([name, value]) => ({
+      name: optionName(name, language, site.country),
+      value: optionValue(name, value, language, color?.name),
+    }));
 
 /**
  * `priceData` is what one costs now, one time; `originalPriceData` the list price, always sent for the strike-through;
@@ -163,7 +175,8 @@ function recurringPrice(scope: Scope, variant: CatalogVariant) {
   return recurring && variant.sellable && { autoDeliveryRecurringPriceData: priceIn(scope)(recurring.price) };
 }
 
-const priceIn = (scope: Scope) => (minor: Minor) => toPrice(minor, scope.site.currency, scope.language);
+export const priceIn = (scope: Scope) => (minor: Minor) =>
+  toPrice(minor, scope.site.currency, scope.language);
 
 export const stockOf = (inStock: boolean) => ({ stockLevelStatus: inStock ? 'inStock' : 'outOfStock' });
 

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import type { Platform } from '#platform/index.ts';
 import { registerAlternativeRoutes } from './catalog.alternatives.routes.ts';
-import { presentBundle } from './catalog.bundle.presenter.ts';
+import { partsOf, presentBundle } from './catalog.bundle.presenter.ts';
 import { describedJson, productJson } from './catalog.cards.ts';
 import { registerComparisonRoutes } from './catalog.compare.routes.ts';
 import { registerProductListRoutes } from './catalog.lists.routes.ts';
@@ -102,8 +102,13 @@ export function registerProductRoutes(platform: Platform, queries: Queries): voi
         schema: one('getBundleData', 'What a bundle contains; no components for what is none', 'BundleData'),
       },
       async (request, reply) => {
-        const { here, product, tags } = find(request.ctx, request.params.code);
-        return sendJson(reply, here, JSON.stringify(presentBundle(here, product)), tags);
+        const { here, product } = find(request.ctx, request.params.code);
+        const parts = partsOf(here, product);
+        // What it saves depends on what its parts cost.
+        const codes = [product.code, ...parts.flatMap((part) => part.product?.code ?? [])];
+        return sendJson(reply, here, JSON.stringify(presentBundle(here, product, parts)), {
+          products: [...new Set(codes)],
+        });
       },
     );
   });

@@ -8,6 +8,7 @@ const PriceRef = Type.Ref('Price');
 const MaybePrice = Type.Optional(Type.Ref('Price'));
 const Link = Type.Object({ code: Type.String(), name: Type.String(), url: Type.String() });
 const optionalText = Type.Optional(Type.String());
+const Options = Type.Array(Type.Object({ name: Type.String(), value: Type.String() }));
 
 const shownPrices = {
   priceData: PriceRef,
@@ -40,7 +41,7 @@ export const VariantOption = Type.Object(
     purchasable: Type.Boolean(),
     ...Type.Partial(
       Type.Object({
-        options: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+        options: Options,
         ...shownPrices,
         variantPrice: Type.Object({ listPrice: PriceRef }),
         autoDeliveryRecurringPriceData: Type.Optional(
@@ -253,8 +254,16 @@ export const BundleData = Type.Object(
     bundleMarkerProduct: Type.Boolean(),
     priceData: PriceRef,
     originalPriceData: PriceRef,
+    contents: Type.Optional(
+      Type.String({ description: 'How many pods it holds, and what it saves against its parts one by one.' }),
+    ),
     components: Type.Array(
-      Type.Object({ code: Type.String(), qty: Type.Integer(), product: Type.Optional(Type.Ref('Product')) }),
+      Type.Object({
+        code: Type.String(),
+        qty: Type.Integer(),
+        product: Type.Optional(Type.Ref('Product')),
+        options: Type.Optional(Options),
+      }),
     ),
   },
   { $id: 'BundleData' },

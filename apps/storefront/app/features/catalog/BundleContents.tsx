@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { Picture } from '#app/ui/Picture.tsx';
-import type { BundlePart } from './bundle.slice.ts';
+import type { Bundle } from './bundle.slice.ts';
 
-/** The parts of a bundle, each leading to its own page. */
-export function BundleContents({ parts }: { parts: readonly BundlePart[] }) {
+/** The parts of a bundle, each leading to its own page, and what they come to. */
+export function BundleContents({ bundle: { parts, contents } }: { bundle: Bundle }) {
   const m = useMessages();
   const link = useSiteLink();
   return (
@@ -27,12 +27,13 @@ export function BundleContents({ parts }: { parts: readonly BundlePart[] }) {
             )}
             <Link to={link(part.url)} className="grow py-1 hover:text-accent">
               {part.name}
-              <span className="block text-muted text-sm">{part.brand}</span>
+              <span className="block text-muted text-sm">{part.details}</span>
             </Link>
             <span className="tabular text-muted">× {part.qty}</span>
           </li>
         ))}
       </ul>
+      <p className="pt-2 text-sm">{contents}</p>
     </section>
   );
 }
