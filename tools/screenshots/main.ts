@@ -13,6 +13,7 @@ import { chosenBy } from './choice.ts';
 import { MEMBER_SCREENS } from './member.screens.ts';
 import { OVERLAY_SCREENS } from './overlay.screens.ts';
 import { EDITIONS, type Edition, SCREENS, type Screen } from './screens.ts';
+import { answerConsent, scrollThrough, settle, waitForFonts } from './settle.ts';
 
 const WIDTHS = [360, 768, 1280, 1440];
 const folder = join(import.meta.dirname, '../../build/screenshots');
@@ -68,9 +69,11 @@ async function take(by: Browser, { edition, width, screen, file }: Order): Promi
   const origin = `http://${edition.host}:${shop.port}${edition.prefix}`;
   const context = await by.newContext({
     viewport: { width, height: 900 },
-    locale: edition.prefix ? 'fr-CA' : 'en-US',
+    locale: edition.locale,
     reducedMotion: 'reduce',
   });
+  await waitForFonts(context, shop.origin);
+  if (!screen.asked) await answerConsent(context, origin);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   try {
@@ -78,24 +81,8 @@ async function take(by: Browser, { edition, width, screen, file }: Order): Promi
       await page.goto(`${origin}${path === '/' && edition.prefix ? '' : path}`, { waitUntil: 'networkidle' });
     };
     await screen.reach({ page, edition, open, ...people });
-    // What is drawn and fetched when it is near is now, and the page is shown from its beginning.
-    if (!screen.window) {
-      await page.evaluate(async () => {
-        const all = new CSSStyleSheet();
-        all.replaceSync('* { content-visibility: visible !important }');
-        document.adoptedStyleSheets = [all];
-        for (let y = 0; y < document.body.scrollHeight; y += 700) {
-          window.scrollTo(0, y);
-          await new Promise((resolve) => setTimeout(resolve, 60));
-        }
-        await new Promise((resolve) => setTimeout(resolve, 400));
-        window.scrollTo(0, 0);
-        for (const image of document.images) image.loading = 'eager';
-        const pending = [...document.images].filter(({ complete }) => !complete);
-        const loaded = pending.map((image) => image.decode().catch(() => undefined));
-        await Promise.race([Promise.all(loaded), new Promise((resolve) => setTimeout(resolve, 10_000))]);
-      });
-    }
+    if (!screen.window) await scrollThrough(page);
+    await settle(page, !screen.window);
     await mkdir(dirname(file), { recursive: true });
     await page.screenshot({ path: file, fullPage: !screen.window });
     return undefined;

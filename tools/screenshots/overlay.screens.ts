@@ -6,11 +6,17 @@ const WIDE = 992;
 
 /** What is open over a page, and the bar of whoever is at work for a customer. */
 export const OVERLAY_SCREENS: readonly Screen[] = [
+  { name: 'cookie-strip', window: true, asked: true, reach: cookieStrip },
   { name: 'menu', window: true, reach: menu },
   { name: 'search-overlay', window: true, reach: searchOverlay },
   { name: 'filters', window: true, below: WIDE, reach: filters },
   { name: 'agent-bar', window: true, reach: agentBar },
 ];
+
+async function cookieStrip({ page, open }: Visit): Promise<void> {
+  await open('/');
+  await page.locator('#consent').waitFor();
+}
 
 async function menu({ page, open }: Visit): Promise<void> {
   await open('/');

@@ -10,6 +10,8 @@ export interface Edition {
   host: string;
   /** What addresses begin with: `/fr`, or nothing. */
   prefix: string;
+  /** Of the browser: who reads the other language is offered it. */
+  locale: string;
   words: Words;
   to: typeof NEW_YORK;
   search: string;
@@ -42,6 +44,7 @@ export const EDITIONS: readonly Edition[] = [
     name: 'usb2c',
     host: 'www.crema.localhost',
     prefix: '',
+    locale: 'en-US',
     words: ENGLISH,
     to: NEW_YORK,
     search: '/search?text=caramel',
@@ -54,15 +57,24 @@ export const EDITIONS: readonly Edition[] = [
     ...CANADA,
     name: 'cab2c-en',
     prefix: '',
+    locale: 'en-CA',
     words: { ...ENGLISH, region: 'Province', postalCode: 'Postal code' },
     to: { ...MONTREAL, region: 'Quebec' },
     search: '/search?text=maple',
   },
-  { ...CANADA, name: 'cab2c-fr', prefix: '/fr', words: FRENCH, search: '/recherche?text=erable' },
+  {
+    ...CANADA,
+    name: 'cab2c-fr',
+    prefix: '/fr',
+    locale: 'fr-CA',
+    words: FRENCH,
+    search: '/recherche?text=erable',
+  },
   {
     name: 'usafh',
     host: 'commercial.crema.localhost',
     prefix: '',
+    locale: 'en-US',
     words: ENGLISH,
     to: NEW_YORK,
     search: '/search?text=dark',
@@ -86,6 +98,8 @@ export interface Screen {
   window?: boolean;
   /** Only in windows narrower than so many pixels. */
   below?: number;
+  /** Of a visitor who has not answered the question about cookies. */
+  asked?: boolean;
   reach: (visit: Visit) => Promise<void>;
 }
 
