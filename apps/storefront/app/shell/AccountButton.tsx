@@ -23,8 +23,8 @@ export function AccountButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
+        <span className="truncate text-right text-sm max-xl:sr-only xl:w-24">{words}</span>
         <Icon name="person" />
-        <span className="truncate text-left text-sm max-xl:sr-only xl:w-24">{words}</span>
       </button>
       {open && (
         <Suspense>

@@ -50,6 +50,8 @@ export function Header() {
           <Logo />
           <MegaMenu nodes={nodes} />
           <div className="ml-auto flex shrink-0 items-center sm:gap-1">
+            {/* First: the room that its words keep for a name is beside the menu, where it is no gap. */}
+            <AccountButton />
             <LanguageLink />
             <button
               type="button"
@@ -59,7 +61,6 @@ export function Header() {
             >
               <Icon name="search" />
             </button>
-            <AccountButton />
             <CartButton />
           </div>
         </div>
