@@ -52,7 +52,7 @@ export function StepSection({
         <h2
           id={stepHeading(step)}
           tabIndex={-1}
-          className={`scroll-mt-24 rounded-control font-display text-2xl leading-tight ${state === 'ahead' ? 'text-muted' : ''}`}
+          className={`scroll-mt-24 rounded-control font-display text-xl leading-tight sm:text-2xl ${state === 'ahead' ? 'text-muted' : ''}`}
         >
           {title}
           {state === 'done' && <span className="sr-only">, {m.stepDone()}</span>}
