@@ -33,11 +33,11 @@ function Frame({
       </label>
       {children}
       {hint && !error && (
-        <p id={`${id}-hint`} className="mt-1 text-muted text-sm">
+        <p id={`${id}-hint`} className="mt-1.5 text-muted text-sm">
           {hint}
         </p>
       )}
-      <p id={`${id}-error`} role="alert" className="text-danger text-sm empty:hidden">
+      <p id={`${id}-error`} role="alert" className="mt-1.5 text-danger text-sm empty:hidden">
         {error}
       </p>
     </div>
