@@ -88,6 +88,7 @@ describe('the card frame', () => {
     for (const rule of [
       "default-src 'none'",
       "script-src 'self'",
+      "font-src 'self'",
       "frame-ancestors 'self'",
       "form-action 'none'",
     ]) {

@@ -4,6 +4,7 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
+import { cardAppearance } from './cardAppearance.ts';
 
 /** What the provider's fields answer: a token, or why there is none. */
 export type Tokenized = { token: string } | 'invalid' | 'unavailable';
@@ -40,6 +41,7 @@ export function CardFrame({ ref, onEnter }: { ref: Ref<CardFields>; onEnter: (to
   const [state, setState] = useState<'loading' | 'ready' | 'broken'>('loading');
   const [height, setHeight] = useState(LEAST);
   const [attempt, setAttempt] = useState(0);
+  const [look] = useState(cardAppearance);
 
   useEffect(() => {
     const answer = (value: Tokenized): boolean => {
@@ -108,14 +110,14 @@ export function CardFrame({ ref, onEnter }: { ref: Ref<CardFields>; onEnter: (to
           </Button>
         </div>
       )}
-      {/* Stays when it is taken for broken: it may only be slow. */}
+      {/* Stays when it is taken for broken: it may only be slow. Wider than its fields by their focus rings. */}
       <iframe
         key={attempt}
         ref={frame}
-        src={`${FRAME}?lang=${lang}`}
+        src={`${FRAME}?lang=${lang}#${look}`}
         title={m.cardTitle()}
         height={height}
-        className={`w-full border-0 ${{ ready: 'block', loading: 'block opacity-0', broken: 'hidden' }[state]}`}
+        className={`-mx-1 w-[calc(100%+0.5rem)] border-0 ${{ ready: 'block', loading: 'block opacity-0', broken: 'hidden' }[state]}`}
       />
     </div>
   );

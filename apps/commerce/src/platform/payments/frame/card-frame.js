@@ -4,6 +4,7 @@
  *
  * Parent to frame: { type: 'tokenize' }. Frame to parent, always with source 'crema-card-frame':
  * { type: 'ready' }, { type: 'resize', height }, { type: 'invalid', fields }, { type: 'token', token, card }.
+ * How the shop looks comes after the frame's address, behind its `#`: custom properties, and `font`, the address of one.
  */
 const TOKENS = {
   4242424242424242: 'tok_success',
@@ -66,6 +67,16 @@ function tokenize() {
 /** Of what is in it: the document is never shorter than its frame. */
 const tellHeight = () => tell({ type: 'resize', height: document.body.offsetHeight });
 
+/** Whoever holds the frame is the shop itself (frame-ancestors), and the font its own (font-src). */
+function wear({ font, ...tokens }) {
+  const { style } = document.documentElement;
+  for (const [name, value] of Object.entries(tokens)) style.setProperty(`--${name}`, value);
+  if (!font) return;
+  const face = new FontFace('Shop', `url(${JSON.stringify(font)})`, { weight: '400 700', display: 'swap' });
+  document.fonts.add(face);
+  face.load().then(tellHeight, () => undefined);
+}
+
 field('number').addEventListener('input', (event) => {
   event.target.value = digits('number')
     .slice(0, 19)
@@ -84,5 +95,6 @@ window.addEventListener('message', (event) => {
   if (event.data?.type === 'tokenize') tokenize();
 });
 window.addEventListener('resize', tellHeight);
+wear(Object.fromEntries(new URLSearchParams(window.location.hash.slice(1))));
 tell({ type: 'ready' });
 tellHeight();

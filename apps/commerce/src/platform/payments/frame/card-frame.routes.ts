@@ -4,7 +4,7 @@ import type { App } from '#platform/http/index.ts';
 import { cardFramePage } from './card-frame.page.ts';
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /** Serves the card frame with its script and style. Nothing here takes card data: it stays in the frame. */
 export function registerCardFrame(app: App): void {
