@@ -18,9 +18,15 @@ export function AccountLinks({ onFollow, row = false }: { onFollow?: () => void;
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another part.
   useEffect(() => {
-    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row) return;
     // On a phone the row is wider than the screen; only it moves, not the page.
-    if (row && current) list.current?.scrollTo({ left: current.offsetLeft - 16 });
+    const show = (): void => {
+      const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+      if (current) list.current?.scrollTo({ left: current.offsetLeft - 16 });
+    };
+    show();
+    // In another font its parts stand elsewhere.
+    void document.fonts.ready.then(show);
   }, [row, pathname]);
   const parts: (readonly [MoreIconName, string, string])[] = [
     ['person', '/account', m.overview()],
