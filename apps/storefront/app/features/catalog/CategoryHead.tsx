@@ -12,7 +12,7 @@ export function CategoryHead({ category }: { category: CategoryData }) {
       <h1 className="font-display text-4xl leading-tight">{category.name}</h1>
       {category.story?.text && <p className="mt-3 max-w-[40rem] text-lg text-muted">{category.story.text}</p>}
       {category.subcategories.length > 0 && (
-        <ul className="-mx-4 mt-6 flex gap-2 overflow-x-auto px-4 py-1 md:flex-wrap">
+        <ul className="scroll-row mt-6 gap-2 py-1 md:flex-wrap">
           {category.subcategories.map((sub) => (
             <li key={sub.code}>
               <Link

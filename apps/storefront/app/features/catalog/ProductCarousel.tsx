@@ -12,7 +12,7 @@ interface ProductCarouselProps {
 /** A row that scrolls under the finger or the keyboard and never by itself. */
 export function ProductCarousel({ label, cards, action }: ProductCarouselProps) {
   return (
-    <ul aria-label={label} className="-mx-4 flex snap-x scroll-px-4 gap-grid overflow-x-auto px-4 pt-1 pb-4">
+    <ul aria-label={label} className="scroll-row snap-x gap-grid pt-1 pb-4">
       {cards.map((card) => (
         <li key={card.code} className="w-[min(17rem,62vw)] shrink-0 snap-start">
           <Suspense>

@@ -19,7 +19,7 @@ export function SubscriptionTabs({
   const config = useAppSelector((state) => state.apiConfig);
   return (
     <nav aria-label={m.yourSubscriptions()} className="mt-4">
-      <ul className="-mx-4 flex gap-3 overflow-x-auto px-4 py-1">
+      <ul className="scroll-row gap-3 py-1">
         {subscriptions.map(({ id, nextDate, entries }) => (
           <li key={id} className="shrink-0">
             <Link
