@@ -140,6 +140,20 @@ test('the gutters grow at 360, 390, 444 and 481, at 1024 and at 1440', async ({ 
   }
 });
 
+test('a row that scrolls sideways ends where the page does, its first card in line with the page', async ({
+  page,
+}) => {
+  await page.goto('/brewers', { waitUntil: 'networkidle' });
+  const row = page.getByRole('main').getByRole('list', { name: 'Start with a pack' });
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+    const [all, first] = [await row.boundingBox(), await row.locator('li').first().boundingBox()];
+    expect([all?.x, all?.width], `at ${width}`).toEqual([0, width]);
+    expect(first?.x, `at ${width}`).toBe(heading?.x);
+  }
+});
+
 test('what stands far below is fetched when a visitor has stayed near it for 200 ms', async ({ page }) => {
   // covers: S9.5
   const asked: string[] = [];

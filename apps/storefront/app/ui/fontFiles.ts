@@ -3,6 +3,3 @@ import text from '@fontsource-variable/instrument-sans/files/instrument-sans-lat
 
 /** Both are above the fold on every page: the heading and the text below it. */
 export const PRELOADED_FONTS = [display, text];
-
-/** For a frame that is to look like the page. */
-export const TEXT_FONT = text;
