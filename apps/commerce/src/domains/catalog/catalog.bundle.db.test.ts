@@ -59,7 +59,7 @@ const bundleData = async (code: string, site = 'usb2c', lang = 'en') =>
 it('shows the very sizes and colours that are inside, each with its picture and price', async () => {
   const { components } = (await bundleData('starter', 'cab2c', 'fr')).json();
   const [dawn, nibInside] = components;
-  expect(dawn.options).toEqual([{ name: 'Format', value: '12 un.' }]);
+  expect(dawn.options).toEqual([{ name: 'Format', value: '12\u00a0un.' }]);
   expect([dawn.product.priceData.value, dawn.product.images[0].url]).toEqual([10, '/media/dawn-12.webp']);
   expect(nibInside.options).toEqual([{ name: 'Couleur', value: 'Encre' }]);
 });
