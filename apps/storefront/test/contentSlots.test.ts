@@ -99,6 +99,23 @@ describe('content', () => {
   });
 });
 
+describe('a carousel', () => {
+  it('of named products asks for those and shows them', async () => {
+    const carousel = {
+      uid: 'chosen',
+      typeCode: 'ProductCarouselComponent',
+      mode: 'codes',
+      productCodes: ['one', 'two'],
+    };
+    answer('/cms/pages', page('beverages', [{ position: 'Section1', components: [carousel] }]));
+    answer('/products/getProductDetailsForCodes', { products: categoryPage('ours', 2).products });
+    expect((await open('/beverages')).html).toContain('Morning ours');
+    expect(
+      decodeURIComponent(shop.commerce.calls.findLast((call) => call.includes('ForCodes')) ?? ''),
+    ).toContain('productCodes=one,two');
+  });
+});
+
 describe('a landing page', () => {
   it('waits for its carousels no longer than the site says', async () => {
     // covers: S9.52

@@ -7,7 +7,7 @@ export interface CarouselQuery {
   uid: string;
   mode: string;
   limit?: number;
-  codes?: string[];
+  productCodes?: string[];
   categoryCode?: string;
 }
 
@@ -20,9 +20,9 @@ export const carousels = createArea({
   ): Promise<Record<string, Card[]>> => {
     const path = { site };
     const call = { signal, throwStatus: true };
-    const load = async ({ mode, limit = 12, codes = [], categoryCode }: CarouselQuery) => {
+    const load = async ({ mode, limit = 12, productCodes = [], categoryCode }: CarouselQuery) => {
       if (mode === 'codes') {
-        const query = { productCodes: codes.join(','), lang: language };
+        const query = { productCodes: productCodes.join(','), lang: language };
         return api.get('/rest/v2/{site}/products/getProductDetailsForCodes', {
           params: { path, query },
           call,
