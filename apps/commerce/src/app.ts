@@ -188,6 +188,8 @@ export async function buildCommerce({
       await content.load();
       await catalog.load();
     },
+    /** Waits for what is made ahead, so that it takes no turns from the first who ask. */
+    warmed: (): Promise<void> => catalog.warmed(),
     /** Reads what the first of its kind would have everybody wait for; once, while nobody asks. */
     warmUp: (): void => void readKnownPasswords(),
     /** Makes the demo's sign-ins and its customers' history, where there is a demo. */

@@ -74,6 +74,8 @@ export function catalogService(platform: Platform, { content, search }: CatalogN
       await refresher.load();
       warmer.start();
     },
+    /** Waits until the cards that are being made are made. */
+    warmed: warmer.settled,
     /** Reads a site's changes now, in this process, without waiting for word of them. */
     refresh: refresher.refresh,
     /** Waits until every change that was published before shows in this process; word of it may still be on its way. */

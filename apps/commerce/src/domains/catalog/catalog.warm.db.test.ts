@@ -1,4 +1,5 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { product } from '@crema/testing/factories/products';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 let shop: TestCommerce;
@@ -20,6 +21,20 @@ it('has the cards of a shop that was seeded just now, before anybody asks for a 
       expect(answer.json().products.length).toBeGreaterThan(10);
     }
     expect(cards()).toBe(before);
+  } finally {
+    written.mockRestore();
+  }
+});
+
+it('has them all when it says that it is warm', async () => {
+  const { catalog } = shop.commerce;
+  await catalog.writeProducts('cab2c', [product('zenith')], { source: 'test', announce: 'later' });
+  const written = vi.spyOn(JSON, 'stringify');
+  try {
+    await catalog.load();
+    await catalog.warmed();
+    const made = written.mock.calls.filter(([value]) => value?.code === 'zenith' && value.priceData);
+    expect(made).toHaveLength(2);
   } finally {
     written.mockRestore();
   }

@@ -51,6 +51,8 @@ export function createWarmer(
       clearTimeout(timer);
       timer = setTimeout(start, QUIET_MS).unref();
     },
+    /** Waits until what has begun is done. */
+    settled: (): Promise<void> => running,
     close: async (): Promise<void> => {
       closed = true;
       clearTimeout(timer);
