@@ -59,19 +59,19 @@ export async function describedJson(
 const START = Buffer.from('{"products":[');
 const COMMA = Buffer.from(',');
 
-/** `{"products":[…],…rest}` without making the products anew; `lists` are more lists of products by name. */
+/** The parts of `{"products":[…],…rest}`, products not made anew; `lists` are more lists of products by name. */
 export function withProducts(
   cards: readonly Buffer[],
   rest: object,
   lists: Readonly<Record<string, readonly Buffer[]>> = {},
-): Buffer {
+): Buffer[] {
   const parts = [START, ...separated(cards)];
   for (const [name, more] of Object.entries(lists)) {
     parts.push(Buffer.from(`],${JSON.stringify(name)}:[`), ...separated(more));
   }
   const tail = JSON.stringify(rest).slice(1);
   parts.push(Buffer.from(`]${tail === '}' ? '' : ','}${tail}`));
-  return Buffer.concat(parts);
+  return parts;
 }
 
 const separated = (cards: readonly Buffer[]): Buffer[] =>

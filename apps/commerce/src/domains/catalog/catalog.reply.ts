@@ -1,6 +1,7 @@
 /** How the catalogue answers: finished JSON, and what a page cache needs to know about it. */
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
+import { lentBytes } from './catalog.bytes.ts';
 import type { Scope } from './catalog.presenter.ts';
 import { categoryTag, productTag } from './catalog.tags.ts';
 
@@ -17,7 +18,7 @@ const MOST_PRODUCT_TAGS = 60;
 export function sendJson(
   reply: FastifyReply,
   scope: Scope,
-  json: string | Buffer,
+  json: string | Buffer | readonly Buffer[],
   tags: { products?: readonly string[]; categories?: readonly string[] } = {},
 ): never {
   const { id } = scope.site;
@@ -28,5 +29,6 @@ export function sendJson(
   if (scope.snapshot.stale) reply.header('X-Valid-Until', new Date(0).toISOString());
   reply.header('Content-Type', JSON_TYPE);
   // Text and bytes go out as they are: the products in them were serialised once, when they last changed.
-  return reply.send(json) as never;
+  const whole = typeof json === 'string' || Buffer.isBuffer(json);
+  return reply.send(whole ? json : lentBytes(json, reply.raw)) as never;
 }
