@@ -22,14 +22,16 @@ function collector(): () => void {
 
 /**
  * Keeps the process small: loading some hundred modules leaves about 150 MB of garbage, and every busy time its own,
- * which V8 would keep in reserve. Each is given back once the shop has been quiet.
+ * which V8 would keep in reserve. The start's is given back at once, or the first who come would wait again and again
+ * while it is looked through; every other once the shop has been quiet.
  *
- * @param first what is loaded when it is so for the first time: nobody waits for it, and its garbage goes with the start's.
+ * @param first what is loaded when it is so for the first time: nobody waits for it.
  */
 export function returnMemory(server: Server, first: () => void = () => {}): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);
   const collect = collector();
-  let settled = 0;
+  collect();
+  let settled = process.memoryUsage.rss();
   let isFirst = true;
   let asked = 0;
   server.on('request', () => {

@@ -54,8 +54,8 @@ export async function startShop(options: EngineOptions): Promise<Shop> {
   });
   if (storefront?.upgrades)
     server.on('upgrade', (...upgrade) => storefront.upgrades?.emit('upgrade', ...upgrade));
-  returnMemory(server, config.roles.has('commerce') ? commerce?.warmUp : undefined);
   await commerce?.warmed();
+  returnMemory(server, config.roles.has('commerce') ? commerce?.warmUp : undefined);
   server.listen(config.port, config.host);
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw startError(error, config);
