@@ -55,6 +55,19 @@ it('has French for everything sold on cab2c', async () => {
   }
 });
 
+it('spells English as the country does', async () => {
+  for (const [site, spelling] of [
+    ['usb2c', 'favorite'],
+    ['cab2c', 'favourite'],
+  ] as const) {
+    const { products } = await get(`${site}/products/search?query=lumavera&fields=FULL&pageSize=50`);
+    const summaries = products.map(({ summary }: { summary?: string }) => summary);
+    expect(summaries).toContain(`Colombian coffee in its ${spelling} shirt.`);
+  }
+  for await (const product of shop.commerce.catalog.readProducts('cab2c'))
+    expect(JSON.stringify(product)).not.toContain('"ca":');
+});
+
 it.each([
   ['usb2c', 'en'],
   ['cab2c', 'en'],

@@ -1,7 +1,7 @@
 /** The demo catalogue: files that a person can read and edit. */
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { SiteId } from '@crema/brands';
+import { SITES, type SiteId } from '@crema/brands';
 import type { NativeCategory } from './catalog.categories.write.ts';
 import type { Localized, NativeProduct } from './catalog.native.ts';
 
@@ -23,8 +23,8 @@ export interface NativeSearch {
   bestSellers?: string[];
 }
 
-/** Every product of `seed/catalog/`, whatever the site: its prices say where it is sold. */
-export async function seedProducts(): Promise<NativeProduct[]> {
+/** What `seed/catalog/` has for a site: the products that have a price there. */
+export async function seedProducts(site: SiteId): Promise<NativeProduct[]> {
   const files: string[] = [];
   for await (const file of glob('catalog/**/*.json', { cwd: SEED })) files.push(file);
   const parsed = await Promise.all(
@@ -33,7 +33,12 @@ export async function seedProducts(): Promise<NativeProduct[]> {
       return Array.isArray(content) ? content : (content?.products ?? []);
     }),
   );
-  return parsed.flat();
+  return parsed
+    .flat()
+    .filter(({ variants }) =>
+      variants.some(({ price }) => (typeof price === 'number' ? site === 'usb2c' : site in price)),
+    )
+    .map((product) => spelt(product, site));
 }
 
 /** A site's tree, then the stories of the brands, which are the same on every site. */
@@ -42,11 +47,22 @@ export async function seedCategories(site: SiteId): Promise<NativeCategory[]> {
   const contents = await Promise.all(
     files.map((file) => readJson<NativeCategory[] | { categories: NativeCategory[] }>(file)),
   );
-  return contents.flatMap((content) => (Array.isArray(content) ? content : content?.categories) ?? []);
+  return contents
+    .flatMap((content) => (Array.isArray(content) ? content : content?.categories) ?? [])
+    .map((category) => spelt(category, site));
 }
 
 export const seedSearch = async (site: SiteId): Promise<NativeSearch> =>
   (await readJson<NativeSearch>(`search/${site}.json`)) ?? {};
+
+/** A text of the seed may be spelt otherwise in Canada: `{ en, ca, fr }`. What is written to a site has one English. */
+function spelt<T>(value: T, site: SiteId): T {
+  if (Array.isArray(value)) return value.map((one) => spelt(one, site)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  const { ca, ...rest } = value as Record<string, unknown>;
+  const own = ca !== undefined && SITES[site].country === 'CA' ? { ...rest, en: ca } : rest;
+  return Object.fromEntries(Object.entries(own).map(([key, part]) => [key, spelt(part, site)])) as T;
+}
 
 async function readJson<T>(file: string): Promise<T | undefined> {
   try {

@@ -86,10 +86,11 @@ export function catalogService(platform: Platform, { content, search }: CatalogN
     /** Writes the demo catalogue of a site that has no product. Answers whether it did. */
     seed: async (site: SiteId): Promise<boolean> => {
       if ((await countProducts(db, site)) > 0) return false;
-      const products = (await seedProducts()).filter(({ variants }) =>
-        variants.some(({ price }) => (typeof price === 'number' ? site === 'usb2c' : site in price)),
-      );
-      const [categories, searchSeed] = [await seedCategories(site), await seedSearch(site)];
+      const [products, categories, searchSeed] = [
+        await seedProducts(site),
+        await seedCategories(site),
+        await seedSearch(site),
+      ];
       await db.transaction(async () => {
         await writeCategories(db, site, categories, 'replace');
         await writeSearch(db, site, searchSeed);
