@@ -3739,6 +3739,8 @@ export interface components {
             purchaseDate: string;
             /** @description YYYY-MM-DD; the last day that the warranty covers. */
             warrantyEndDate: string;
+            /** @description Whether that day has passed in the site’s zone. */
+            warrantyOver: boolean;
             /** Format: date-time */
             registeredAt: string;
         };

@@ -101,6 +101,7 @@ test('a brewer is the customer’s who registers it, with a year of warranty fro
       model: expect.objectContaining({ code: '10', name: 'Nib' }),
       purchaseDate: '2026-09-01',
       warrantyEndDate: '2027-09-01',
+      warrantyOver: false,
       registeredAt: '2027-01-04T15:00:00.000Z',
     },
   });
@@ -118,6 +119,26 @@ test('a brewer is the customer’s who registers it, with a year of warranty fro
     refused,
   );
   expect(await validate(NIB)).toEqual(refused);
+});
+
+test('a warranty ends with its last day where the shop is, not in Greenwich', async () => {
+  const bought = { serialNumber: '1024 2500 4521 87', purchaseDate: '2026-01-04' };
+  const standing = shop.clock.now();
+  try {
+    shop.clock.set('2027-01-05T04:00:00Z'); // Ten on the last evening, New York.
+    expect((await register(bought)).body).toMatchObject({
+      warrantyEndDate: '2027-01-04',
+      warrantyOver: false,
+    });
+    await shop.db.execute('delete from brewer_registrations');
+    shop.clock.set('2027-01-05T06:00:00Z');
+    expect((await register(bought)).body).toMatchObject({
+      warrantyEndDate: '2027-01-04',
+      warrantyOver: true,
+    });
+  } finally {
+    shop.clock.set(standing);
+  }
 });
 
 test('what is wrong is said of each field at once, also before a log-in', async () => {

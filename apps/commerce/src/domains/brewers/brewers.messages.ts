@@ -24,7 +24,7 @@ const formatItem = (language: Language): ErrorItem => ({
   message: say(
     language,
     'This is not a serial number: it has 12 to 20 digits. Look at the label under the brewer.',
-    'Ce n’est pas un numéro de série : il compte de 12 à 20 chiffres. Regardez l’étiquette sous la cafetière.',
+    'Ce n’est pas un numéro de série\u00a0: il compte de 12 à 20 chiffres. Regardez l’étiquette sous la cafetière.',
   ),
   ...aboutSerial('INVALID_SERIAL_FORMAT'),
 });

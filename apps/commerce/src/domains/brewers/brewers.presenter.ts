@@ -1,5 +1,6 @@
 import type { Language } from '@crema/brands';
 import type { CatalogProduct } from '#domains/catalog/index.ts';
+import type { Day } from '#platform/clock/index.ts';
 import type { BrewerModel, BrewerRegistration, RecognisedBrewer } from './brewers.types.ts';
 
 /** @param product what this site sells of the model, if it does. */
@@ -25,13 +26,16 @@ export const presentRecognised = ({ serialNumber, producedIn }: RecognisedBrewer
   producedIn,
 });
 
+/** @param today in the site's zone, as the warranty's last day is. */
 export const presentRegistration = (
   { serialNumber, purchaseDate, warrantyEndDate, registeredAt }: BrewerRegistration,
   model: ShownModel,
+  today: Day,
 ) => ({
   serialNumber,
   model,
   purchaseDate,
   warrantyEndDate,
+  warrantyOver: warrantyEndDate < today,
   registeredAt: new Date(registeredAt).toISOString(),
 });

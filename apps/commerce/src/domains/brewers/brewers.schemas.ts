@@ -65,6 +65,7 @@ const Registration = Type.Object(
     model: Type.Ref('BrewerModel'),
     purchaseDate: day('a day of the site’s zone.'),
     warrantyEndDate: day('the last day that the warranty covers.'),
+    warrantyOver: Type.Boolean({ description: 'Whether that day has passed in the site’s zone.' }),
     registeredAt: Type.String({ format: 'date-time' }),
   },
   { $id: 'BrewerRegistration' },

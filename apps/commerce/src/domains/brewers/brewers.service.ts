@@ -84,7 +84,7 @@ export function brewersService({ db, clock }: Platform, { catalog, content, mode
       };
       if (!(await repository.add({ site: site.id, customerId }, registration)))
         throw brewerErrors.registered(language);
-      return presentRegistration(registration, shownModel(ctx, model));
+      return presentRegistration(registration, shownModel(ctx, model), dayOf(clock.now(), site.timeZone));
     },
 
     /** What a customer has registered, oldest first. */

@@ -19,18 +19,17 @@ export function RegisteredBrewer({ head, registration, onAnother }: RegisteredBr
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
-  const { model, serialNumber, warrantyEndDate, registeredAt } = registration;
-  const isOver = warrantyEndDate < registeredAt.slice(0, 10);
+  const { model, serialNumber, warrantyEndDate, warrantyOver } = registration;
   return (
     <div className="max-w-2xl">
       <h1 ref={head} tabIndex={-1} className="font-display text-4xl leading-tight focus-visible:outline-none">
         {m.doneTitle({ name: model.name })}
       </h1>
-      <p className="mt-4 text-lg">{isOver ? m.doneTextOver() : m.doneText()}</p>
+      <p className="mt-4 text-lg">{warrantyOver ? m.doneTextOver() : m.doneText()}</p>
       <BrewerFacts
         model={model}
         facts={[
-          [isOver ? m.warrantyOver() : m.warrantyUntil(), formatDate(warrantyEndDate, brand, lang)],
+          [warrantyOver ? m.warrantyOver() : m.warrantyUntil(), formatDate(warrantyEndDate, brand, lang)],
           [m.serialNumber(), serialNumber],
         ]}
       />
