@@ -3,6 +3,7 @@ import { soldOnAutoDelivery } from '#domains/catalog/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
 import { type CouponsService, discountOf, refusalOf } from '#domains/coupons/index.ts';
 import type { Destination, DiscountTotals, Pricing } from '#domains/pricing/index.ts';
+import { daysLater } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { createEntryChange } from './cart.entries.service.ts';
@@ -38,8 +39,6 @@ export interface LineRequest {
   components?: string[];
 }
 
-const DAY_MS = 86_400_000;
-
 const ownerOf = ({ site, customerId }: SiteContext): Owner => ({ site: site.id, customerId });
 
 export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, services: CartServices) {
@@ -52,7 +51,7 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
     const now = clock.now();
     return {
       now,
-      expiresAt: new Date(now.getTime() + content.configuration(site).cartLifetimeDays * DAY_MS),
+      expiresAt: daysLater(now, content.configuration(site).cartLifetimeDays),
     };
   };
 

@@ -1,4 +1,5 @@
 import type { CustomersService } from '#domains/customers/index.ts';
+import { daysLater } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { AccountService } from './identity.account.service.ts';
@@ -17,8 +18,8 @@ interface Parts {
   account: Pick<AccountService, 'write'>;
 }
 
-/** Milliseconds after which an ended log-in and its tokens are forgotten. */
-export const KEEP_ENDED_MS = 30 * 86_400_000;
+/** Days after which an ended log-in and its tokens are forgotten. */
+export const KEEP_ENDED_DAYS = 30;
 
 /** Begins log-ins, and tells who owns an account of one on a device that is new to it. */
 export function logInsByDevice({ platform, repository, customers, tokens, limits, account }: Parts) {
@@ -30,7 +31,7 @@ export function logInsByDevice({ platform, repository, customers, tokens, limits
    */
   const hadLogIns = async (customer: { id: string; createdAt: Date }): Promise<boolean> =>
     (await repository.hasSession(customer.id)) ||
-    clock.now().getTime() - customer.createdAt.getTime() > KEEP_ENDED_MS;
+    clock.now() > daysLater(customer.createdAt, KEEP_ENDED_DAYS);
 
   /** Begins a log-in of an account that there was before; the letter goes out with it or not at all. */
   return (ctx: SiteContext, customerId: string, device: Device): Promise<Tokens> =>

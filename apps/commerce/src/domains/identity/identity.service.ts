@@ -1,13 +1,14 @@
 import type { CartService } from '#domains/cart/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
 import type { CustomersService } from '#domains/customers/index.ts';
+import { daysLater } from '#platform/clock/index.ts';
 import { networkOf, type SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import { accountService } from './identity.account.service.ts';
 import { checkoutAccounts } from './identity.checkout.ts';
 import { createClients } from './identity.clients.ts';
-import { KEEP_ENDED_MS, logInsByDevice } from './identity.devices.ts';
+import { KEEP_ENDED_DAYS, logInsByDevice } from './identity.devices.ts';
 import { identityErrors } from './identity.errors.ts';
 import { exportRepository } from './identity.export.repository.ts';
 import { isKnownPassword as isKnown } from './identity.known-passwords.ts';
@@ -46,7 +47,7 @@ export function identityService(platform: Platform, services: IdentityServices) 
   const begin = logInsByDevice({ platform, repository, customers, tokens, limits, account });
   jobs.define('identity.expire', () => expire(), { cron: '41 3 * * *' });
   const expire = async (): Promise<void> => {
-    const before = new Date(clock.now().getTime() - KEEP_ENDED_MS);
+    const before = daysLater(clock.now(), -KEEP_ENDED_DAYS);
     await repository.forget(before);
     await links.expire(before);
     await limits.expire();

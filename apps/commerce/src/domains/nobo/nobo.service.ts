@@ -3,6 +3,7 @@ import type { Language, SiteId } from '@crema/brands';
 import type { ContentService } from '#domains/content/index.ts';
 import type { CustomersService } from '#domains/customers/index.ts';
 import type { NoboScope } from '#platform/access/index.ts';
+import { daysLater } from '#platform/clock/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
@@ -77,7 +78,7 @@ export function noboService(platform: Platform, { content, customers }: NoboServ
       customerId,
       scopes: tidyScopes(scopes),
       createdAt: now,
-      expiresAt: new Date(now.getTime() + content.configuration(site)['nobo.linkDays'] * 86_400_000),
+      expiresAt: daysLater(now, content.configuration(site)['nobo.linkDays']),
     }));
     await repository.insert(made);
     return asks.map(({ site, language, subscriptionId }, index) => {
@@ -116,7 +117,7 @@ export function noboService(platform: Platform, { content, customers }: NoboServ
     },
 
     /** Forgets links that ended a month ago. */
-    forgetOld: () => repository.forget(new Date(clock.now().getTime() - 30 * 86_400_000)),
+    forgetOld: () => repository.forget(daysLater(clock.now(), -30)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SiteId } from '@crema/brands';
 import type { SiteConfiguration } from '#domains/content/index.ts';
+import { daysLater } from '#platform/clock/index.ts';
 import { conflict } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { orderErrors } from './orders.errors.ts';
@@ -23,8 +24,6 @@ interface Parts {
   guards: OrderGuards;
   configuration(site: SiteId): SiteConfiguration;
 }
-
-const DAY_MS = 86_400_000;
 
 /** What happens to an order after it was placed. Every step asks the transition table and mails the shopper. */
 export function createFulfilment({ platform, repository, settlement, guards, configuration }: Parts) {
@@ -130,7 +129,7 @@ export function createFulfilment({ platform, repository, settlement, guards, con
         require(order, 'returned');
         const since = (await repository.lastMoved(code)) ?? order.updatedAt;
         const days = configuration(order.site).returnWindowDays;
-        if (clock.now().getTime() - since.getTime() > days * DAY_MS) {
+        if (clock.now() > daysLater(since, days)) {
           throw conflict('ReturnWindowError', `The ${days} days to return ${code} are over.`, {
             subject: code,
             subjectType: 'order',

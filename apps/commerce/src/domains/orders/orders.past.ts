@@ -1,3 +1,4 @@
+import { daysLater } from '#platform/clock/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Payments } from '#platform/payments/index.ts';
 import type { OrderGuards } from './orders.guards.ts';
@@ -16,7 +17,6 @@ interface Parts {
   guards: Pick<OrderGuards, 'chargeKey'>;
 }
 
-const DAY_MS = 86_400_000;
 /** Days from an order to its parcel's leaving and arrival. */
 const [TO_SHIP, TO_ARRIVE] = [1, 4];
 
@@ -42,7 +42,7 @@ export function createPast({ platform: { db }, repository, payments, guards }: P
     await db.transaction(async () => {
       await repository.insertMany(drafts);
       for (const [index, { code, lines, createdAt }] of drafts.entries()) {
-        const after = (days: number) => new Date(createdAt.getTime() + days * DAY_MS);
+        const after = (days: number) => daysLater(createdAt, days);
         const entries = lines.map(({ entryNumber, quantity }) => ({ entryNumber, quantity }));
         await repository.confirmMany(paid.slice(index, index + 1), createdAt);
         await repository.ship(code, entries, {}, after(TO_SHIP));

@@ -1,6 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import type { Catalog } from '#domains/catalog/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
+import { daysLater } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { checkEmail } from '#platform/mail/address.ts';
@@ -21,7 +22,6 @@ interface Parts {
   mailer: Mailer;
 }
 
-const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
 /** Back-in-stock alerts: one mail each, in the order in which people asked. */
@@ -65,7 +65,7 @@ export function alertsService({ platform, repository, catalog, content, mailer }
       const units = (await catalog.stockOf(site, [variantCode])).get(variantCode) ?? 0;
       if (units > 0) return 'inStock';
       const now = clock.now();
-      const ends = new Date(now.getTime() + content.configuration(site).alertLifetimeDays * DAY_MS);
+      const ends = daysLater(now, content.configuration(site).alertLifetimeDays);
       const asker = { site, email, emailKey: emailKey(email), language: ctx.language };
       await repository.addAlert(asker, { productCode: product.code, variantCode }, now, ends);
       return 'success';

@@ -1,5 +1,6 @@
 import type { SiteId } from '@crema/brands';
 import type { ContentService } from '#domains/content/index.ts';
+import { daysLater } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { checkEmail } from '#platform/mail/address.ts';
@@ -53,9 +54,7 @@ export function newsletterService({ platform, repository, content, mailer }: Par
     const subscriber = await repository.subscriberById(id);
     if (subscriber?.status !== 'pending') return;
     const site = subscriber.site as SiteId;
-    const ends = new Date(
-      new Date(at).getTime() + content.configuration(site).newsletterConfirmDays * 86_400_000,
-    );
+    const ends = daysLater(new Date(at), content.configuration(site).newsletterConfirmDays);
     await mailer.send(composeConfirmation(subscriber, token(id, site, 'confirm', ends), config, at));
   });
   jobs.define<{ id: string; at: string }>('outreach.welcome', async ({ id, at }) => {

@@ -1,6 +1,7 @@
 import { SITE_IDS, type SiteId } from '@crema/brands';
 import { productOfTag } from '#domains/catalog/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
+import { daysLater } from '#platform/clock/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Mailer } from '#platform/mail/index.ts';
 import { type AlertCatalog, alertsService } from './outreach.alerts.service.ts';
@@ -14,8 +15,6 @@ export interface OutreachServices {
   mailer: Mailer;
 }
 
-const DAY_MS = 86_400_000;
-
 export function outreachService(platform: Platform, { catalog, content, mailer }: OutreachServices) {
   const { changes, clock, jobs, log } = platform;
   const repository = outreachRepository(platform.db);
@@ -28,10 +27,10 @@ export function outreachService(platform: Platform, { catalog, content, mailer }
   jobs.define('outreach.expire', () => expire(), { cron: '23 3 * * *' });
 
   const expire = async (): Promise<void> => {
-    const now = clock.now().getTime();
+    const now = clock.now();
     for (const site of SITE_IDS) {
       const { newsletterConfirmDays, alertLifetimeDays, contactKeepDays } = content.configuration(site);
-      const ago = (days: number) => new Date(now - days * DAY_MS);
+      const ago = (days: number) => daysLater(now, -days);
       await repository.forget(site, {
         requests: ago(newsletterConfirmDays),
         alerts: ago(alertLifetimeDays),

@@ -23,6 +23,9 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
+/** The instant so many times 24 hours later: for what lasts, where no calendar is asked. Negative is earlier. */
+export const daysLater = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
+
 export function addDays(day: Day, days: number): Day {
   return dayOfNumber(numberOf(day) + days);
 }

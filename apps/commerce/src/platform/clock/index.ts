@@ -5,6 +5,7 @@ export {
   dayOf,
   daysApart,
   daysBetween,
+  daysLater,
   instantOf,
   isDay,
   requireDay,
