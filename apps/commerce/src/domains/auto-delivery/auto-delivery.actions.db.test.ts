@@ -308,7 +308,7 @@ describe('an action', () => {
     const { body } = await zoe.call('POST', `users/current/subscriptions/${id}/skip?lang=fr`, {});
     const ended = await zoe.call('POST', `users/current/subscriptions/${id}/cancel?lang=fr`, {});
     expect(ended.body.message).toBe(
-      'Votre livraison automatique est annulée. Elle a pris fin le dimanche 10 janvier 2027 : aucune commande ne suivra et rien d’autre ne sera débité.',
+      'Votre livraison automatique est annulée. Elle a pris fin le dimanche 10 janvier 2027\u00a0: aucune commande ne suivra et rien d’autre ne sera débité.',
     );
     expect(body.message).toMatch(
       /^Cette commande est sautée; .* Votre prochaine commande est le lundi 1er mars 2027, pour au plus 57,37\s\$\. Vous pouvez la modifier jusqu’au dimanche 28 février à 6\s?h\s?00\.$/,

@@ -28,7 +28,7 @@ export function composeConsentMail(
     subject: say(
       language,
       'What you agreed to: auto-delivery',
-      'Ce que vous avez accepté : livraison automatique',
+      'Ce que vous avez accepté\u00a0: livraison automatique',
     ),
     paragraphs: [
       say(

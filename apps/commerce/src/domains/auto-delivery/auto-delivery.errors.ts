@@ -98,7 +98,7 @@ export const autoDeliveryErrors = {
       say(
         language,
         `That is not the next order: it is on ${spokenDay(subscription, subscription.nextDate as Day, language)}.`,
-        `Ce n’est pas la prochaine commande : elle est le ${spokenDay(subscription, subscription.nextDate as Day, language)}.`,
+        `Ce n’est pas la prochaine commande\u00a0: elle est le ${spokenDay(subscription, subscription.nextDate as Day, language)}.`,
       ),
       { ...here, reason: 'dateChanged', subject: subscription.id },
     ),

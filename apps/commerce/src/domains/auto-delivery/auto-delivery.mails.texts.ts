@@ -36,7 +36,7 @@ const reminderEn = ({ date, total, lines, locksAt }: MailFacts): MailText => ({
 const reminderFr = ({ date, total, lines, locksAt }: MailFacts): MailText => ({
   subject: `Votre livraison du ${date}`,
   paragraphs: [
-    `Le ${date}, nous préparons votre prochaine commande de livraison automatique : ${lines}.`,
+    `Le ${date}, nous préparons votre prochaine commande de livraison automatique\u00a0: ${lines}.`,
     `Elle coûtera au plus ${total}, taxes et livraison comprises. Vous pouvez la sauter ou la modifier jusqu’au ${locksAt}.`,
   ],
 });
@@ -132,7 +132,7 @@ export const MAIL_TEXTS: Record<Language, Texts> = {
     smart: ({ date, total, lines, locksAt }) => ({
       subject: 'Votre prochaine commande part dans 48 heures. La sauter?',
       paragraphs: [
-        `D’après notre compte, il vous en restera bientôt trop peu : nous préparons votre prochaine commande le ${date}, soit ${lines}.`,
+        `D’après notre compte, il vous en restera bientôt trop peu\u00a0: nous préparons votre prochaine commande le ${date}, soit ${lines}.`,
         `Elle coûtera au plus ${total}, taxes et livraison comprises. Il vous en reste assez? Sautez-la jusqu’au ${locksAt}.`,
       ],
     }),
@@ -146,7 +146,7 @@ export const MAIL_TEXTS: Record<Language, Texts> = {
     missing: ({ date, replaced, missing }) => ({
       subject: `Il manque quelque chose à votre livraison du ${date}`,
       paragraphs: [
-        `Épuisé et non facturé : ${missing}. Tout le reste est en route, sans frais de livraison de plus.`,
+        `Épuisé et non facturé\u00a0: ${missing}. Tout le reste est en route, sans frais de livraison de plus.`,
         ...replaced.map(
           ({ wanted, sent }) => `${wanted} était épuisé; nous envoyons votre produit de rechange, ${sent}.`,
         ),
@@ -155,7 +155,7 @@ export const MAIL_TEXTS: Record<Language, Texts> = {
     nothing: ({ date, missing, nextDate }) => ({
       subject: `Pas de livraison le ${date}`,
       paragraphs: [
-        `Épuisé : ${missing}. Nous n’avons rien commandé ni rien facturé.`,
+        `Épuisé\u00a0: ${missing}. Nous n’avons rien commandé ni rien facturé.`,
         ...(nextDate ? [`Votre prochaine commande est prévue le ${nextDate}.`] : []),
       ],
     }),

@@ -62,7 +62,7 @@ function nothingFollows({ site, endedAt }: Pick<Told, 'site' | 'endedAt'>, langu
   return say(
     language,
     `It ended on ${since}: no order follows and nothing more is charged.`,
-    `Elle a pris fin le ${since} : aucune commande ne suivra et rien d’autre ne sera débité.`,
+    `Elle a pris fin le ${since}\u00a0: aucune commande ne suivra et rien d’autre ne sera débité.`,
   );
 }
 

@@ -103,7 +103,7 @@ export const cartErrors = {
             language,
             `At most ${excess.most} of ${name ?? 'one product'} come in one auto-delivery.`,
             name
-              ? `Une livraison automatique contient au plus ${excess.most} unités : ${name}.`
+              ? `Une livraison automatique contient au plus ${excess.most} unités\u00a0: ${name}.`
               : `Une livraison automatique contient au plus ${excess.most} unités d’un produit.`,
           ),
           { reason: 'maxOrderQuantityExceeded', subject: excess.code, subjectType: 'product' },

@@ -187,7 +187,7 @@ function changeMessage({ name, quantity, reason }: CartChange, language: Languag
       : say(
           language,
           `${name}: no more than ${quantity} fit in your auto-delivery.`,
-          `${name} : votre livraison automatique n’en contient pas plus de ${quantity}.`,
+          `${name}\u00a0: votre livraison automatique n’en contient pas plus de ${quantity}.`,
         );
   }
   if (quantity === 0) {
@@ -206,6 +206,6 @@ function changeMessage({ name, quantity, reason }: CartChange, language: Languag
     : say(
         language,
         `${name}: your cart has ${quantity}, all that we have.`,
-        `${name} : votre panier en contient ${quantity}, tout ce qu’il nous reste.`,
+        `${name}\u00a0: votre panier en contient ${quantity}, tout ce qu’il nous reste.`,
       );
 }

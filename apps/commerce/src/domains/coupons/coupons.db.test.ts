@@ -182,7 +182,7 @@ describe('a coupon on a cart', () => {
     const answer = await zoe.call('GET', `carts/${cartGuid}/coupon/apply?couponCode=VINGT&lang=fr`);
     expect(answer.body).toMatchObject({
       name: '20 % de rabais',
-      message: expect.stringMatching(/^Code VINGT appliqué : 11,39\s\$ de rabais\.$/),
+      message: expect.stringMatching(/^Code VINGT appliqué\s: 11,39\s\$ de rabais\.$/),
     });
     expect(
       (await zoe.call('GET', `carts/${cartGuid}/coupon/apply?couponCode=TWENTY&lang=fr`)).body,

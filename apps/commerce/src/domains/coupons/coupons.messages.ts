@@ -44,7 +44,7 @@ export function refusalMessage(
       say(
         language,
         `${code} counts from ${price(coupon.minimum ?? 0)}: ${price(totals.missing)} to go.`,
-        `Le code ${code} s’applique à partir de ${price(coupon.minimum ?? 0)} : il manque ${price(totals.missing)}.`,
+        `Le code ${code} s’applique à partir de ${price(coupon.minimum ?? 0)}\u00a0: il manque ${price(totals.missing)}.`,
       ),
     neverFree: () =>
       say(
@@ -63,13 +63,13 @@ export function appliedMessage({ coupon, totals }: PricedCoupon, site: SiteId, l
     return say(
       language,
       `${code} is on your cart: shipping is free.`,
-      `Code ${code} appliqué : la livraison est gratuite.`,
+      `Code ${code} appliqué\u00a0: la livraison est gratuite.`,
     );
   const amount = toPrice(totals.amount, SITES[site].currency, language).formattedValue;
   return say(
     language,
     `${code} is on your cart: ${amount} off.`,
-    `Code ${code} appliqué : ${amount} de rabais.`,
+    `Code ${code} appliqué\u00a0: ${amount} de rabais.`,
   );
 }
 

@@ -38,7 +38,7 @@ export const orderErrors = {
       say(
         language,
         `Prices changed: the total is now ${total}.`,
-        `Les prix ont changé : le total est maintenant de ${total}.`,
+        `Les prix ont changé\u00a0: le total est maintenant de ${total}.`,
       ),
       { reason: 'totalChanged', subject: 'expectedTotal', subjectType: 'cart' },
     ),

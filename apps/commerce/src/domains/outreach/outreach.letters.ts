@@ -34,7 +34,7 @@ export function composeConfirmation(
     fr: {
       subject: `Confirmez votre abonnement à ${name}`,
       paragraphs: [
-        `Quelqu’un, vous sans doute, a demandé l’infolettre de ${name} : deux lettres par mois sur le café, avec les offres du moment.`,
+        `Quelqu’un, vous sans doute, a demandé l’infolettre de ${name}\u00a0: deux lettres par mois sur le café, avec les offres du moment.`,
         'Suivez le lien pour accepter. Sans cela, nous n’écrirons plus.',
       ],
       label: 'Confirmer mon abonnement',
@@ -68,7 +68,7 @@ export function composeWelcome(
     fr: {
       subject: 'Votre abonnement est confirmé',
       paragraphs: [
-        'Merci. Attendez-vous à une lettre deux fois par mois : les nouveautés, les offres et de quoi mieux profiter d’une tasse.',
+        'Merci. Attendez-vous à une lettre deux fois par mois\u00a0: les nouveautés, les offres et de quoi mieux profiter d’une tasse.',
       ],
       label: 'Voir les nouveautés',
       reason: `Vous recevez ce courriel parce que vous êtes abonné à l’infolettre de ${SITES[site].name}.`,

@@ -18,7 +18,7 @@ export const staffErrors = {
       say(
         language,
         'E-mail, password or code is wrong. A code is good once: wait for the next one.',
-        'L’adresse courriel, le mot de passe ou le code est incorrect. Un code ne sert qu’une fois : attendez le suivant.',
+        'L’adresse courriel, le mot de passe ou le code est incorrect. Un code ne sert qu’une fois\u00a0: attendez le suivant.',
       ),
       { reason: 'credentials' },
     ),

@@ -26,7 +26,7 @@ export function composeReusedCode(letter: ReusedCode): MailMessage {
       subject: 'Un de vos codes a servi deux fois',
       paragraphs: [
         'Une personne qui connaît votre mot de passe a tenté de se connecter avec un code qui venait de servir. La tentative a été refusée.',
-        'Si ce n’était pas vous, demandez tout de suite un nouveau lien : il met fin à toutes vos connexions, à votre mot de passe et à vos codes.',
+        'Si ce n’était pas vous, demandez tout de suite un nouveau lien\u00a0: il met fin à toutes vos connexions, à votre mot de passe et à vos codes.',
       ],
       reason: 'Vous recevez ce courriel parce que vous travaillez ici.',
     },

@@ -20,7 +20,7 @@ const TEXTS = {
     expiryError: 'Entrez un mois qui n’est pas passé.',
     code: 'Code de sécurité',
     codeError: 'Entrez 3 ou 4 chiffres.',
-    note: 'Paiements d’essai : aucune carte n’est débitée. 4242 4242 4242 4242 réussit.',
+    note: 'Paiements d’essai\u00a0: aucune carte n’est débitée. 4242 4242 4242 4242 réussit.',
     use: 'Utiliser cette carte',
   },
 } as const;
