@@ -26,8 +26,9 @@ export function createLog(level: string, destination: DestinationStream = batche
   );
 }
 
+/** Small ones: each line makes what waits one text anew. */
 const batches = (): DestinationStream =>
-  pino.destination({ dest: 1, sync: false, minLength: 32_768, maxWrite: 65_536, periodicFlush: 1000 });
+  pino.destination({ dest: 1, sync: false, minLength: 8192, maxWrite: 16_384, periodicFlush: 1000 });
 
 /** Errors are left to their serializer, which comes after this. */
 function redactFields(fields: Record<string, unknown>): Record<string, unknown> {
