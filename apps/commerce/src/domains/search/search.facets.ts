@@ -21,13 +21,16 @@ const MOST_SETS = 64;
 export interface LiveFacet {
   column: FacetColumn;
   sets: Bits[] | null;
+  /** Scratch of the query that is being answered: one cell a value. */
+  counts: Uint32Array;
   /** Values of all products together. */
   entries: number;
 }
 
 export function liveFacet(column: FacetColumn, size: number): LiveFacet {
   const entries = column.rows ? column.rows.values.length : size;
-  if (column.values.length > MOST_SETS) return { column, sets: null, entries };
+  const counts = new Uint32Array(column.values.length + 1);
+  if (column.values.length > MOST_SETS) return { column, sets: null, counts, entries };
   const sets = column.values.map(() => noBits(size));
   for (let product = 0; product < size; product++) {
     eachValue(column, product, (id) => {
@@ -35,7 +38,7 @@ export function liveFacet(column: FacetColumn, size: number): LiveFacet {
       if (set) writeBit(set, product, true);
     });
   }
-  return { column, sets, entries };
+  return { column, sets, counts, entries };
 }
 
 function eachValue({ ids, rows }: FacetColumn, product: number, visit: (id: number) => void): void {
@@ -133,6 +136,8 @@ function pricedWithin(
 /** Facets whose values are numbers: nobody looks for 96 before 12 because more boxes hold it. */
 const MEASURED = new Set(['price', 'boxCount']);
 
+const NONE: readonly string[] = [];
+
 /** Every facet with a value left, values by count; numbers from low to high. */
 export function countFacets(
   facets: readonly LiveFacet[],
@@ -142,20 +147,20 @@ export function countFacets(
   const members = lazily(() => membersOf(hits, total));
   const counted: SearchFacet[] = [];
   for (const facet of facets) {
-    const { column } = facet;
-    const counts = new Uint32Array(column.values.length + 1);
+    const { column, counts } = facet;
+    counts.fill(0);
     countInto(counts, facet, hits, total, members);
     const near = refusedOnlyBy.get(column.code);
     if (near) {
       const others = countBits(near);
       countInto(counts, facet, near, others, () => membersOf(near, others));
     }
-    const chosen = new Set(Object.hasOwn(selected, column.code) ? selected[column.code] : []);
+    const chosen = (Object.hasOwn(selected, column.code) && selected[column.code]) || NONE;
     const values: FacetValueCount[] = [];
     for (let id = 0; id < column.values.length; id++) {
       const value = column.values[id] ?? '';
       const count = counts[id] ?? 0;
-      if (count > 0) values.push({ value, count, selected: chosen.has(value) });
+      if (count > 0) values.push({ value, count, selected: chosen.includes(value) });
     }
     if (values.length === 0) continue;
     values.sort(MEASURED.has(column.code) ? bySize : byCount);

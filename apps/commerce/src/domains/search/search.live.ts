@@ -10,7 +10,7 @@ import type { Posting, Scratch } from './search.matching.ts';
 import { newScratch } from './search.matching.ts';
 import { slugOf } from './search.normalize.ts';
 import type { Rows, Snapshot } from './search.snapshot.ts';
-import { ordinalOf } from './search.snapshot.ts';
+import { ordinalOf, unpackString } from './search.snapshot.ts';
 import type { SynonymTable } from './search.synonyms.ts';
 import { DEFAULT_SYNONYMS, synonymTable } from './search.synonyms.ts';
 import type { SearchSettings, SearchSort } from './search.types.ts';
@@ -36,6 +36,8 @@ export interface LiveIndex {
   facets: LiveFacet[];
   scratch: Scratch;
   everything: Bits;
+  /** Product codes, each unpacked when first asked for. */
+  codes: string[];
   /** Made when first asked for. */
   listings: Map<string, Bits>;
   orders: Map<string, Order>;
@@ -65,6 +67,7 @@ export async function goLive(
     facets,
     scratch: newScratch(snapshot.size),
     everything: allBits(snapshot.size),
+    codes: new Array(snapshot.size),
     listings: new Map(),
     orders: new Map(),
   };
@@ -73,6 +76,11 @@ export async function goLive(
 /** The words of a language, or of the site's first where it does not have that one. */
 export function wordsIn(live: LiveIndex, language: Language): Words | undefined {
   return live.words.find((words) => words.language === language) ?? live.words[0];
+}
+
+/** The codes of products, in their order. */
+export function codesOf({ codes, snapshot }: LiveIndex, products: Uint32Array): string[] {
+  return Array.from(products, (product) => (codes[product] ??= unpackString(snapshot.codes, product)));
 }
 
 /** Sets one product's stock status in place; an unknown code is no error, it may have been archived meanwhile. */

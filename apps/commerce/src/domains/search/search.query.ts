@@ -4,9 +4,8 @@ import type { Bits } from './search.bits.ts';
 import { andInto, bitsOf, membersOf } from './search.bits.ts';
 import { applyFilters, countFacets } from './search.facets.ts';
 import type { LiveIndex } from './search.live.ts';
-import { inCategory, ofBrand, orderFor } from './search.live.ts';
+import { codesOf, inCategory, ofBrand, orderFor } from './search.live.ts';
 import { pageByOrder, pageByScore } from './search.order.ts';
-import { unpackString } from './search.snapshot.ts';
 import type { TextMatches } from './search.text.ts';
 import { matchText } from './search.text.ts';
 import type { SearchQuery, SearchResult } from './search.types.ts';
@@ -25,7 +24,7 @@ export function runQuery(live: LiveIndex, query: SearchQuery): SearchResult {
       : pageByOrder(hits, total, () => membersOf(hits, total), orderFor(live, sort, query.language), page);
   if (matches) scratch.scores.fill(0);
   return {
-    codes: Array.from(products, (ordinal) => unpackString(snapshot.codes, ordinal)),
+    codes: codesOf(live, products),
     totalResults: total,
     facets: query.withoutFacets ? [] : countFacets(live.facets, filtered, query.filters),
     ...matches?.reading,

@@ -1,11 +1,10 @@
 /** Suggestions while somebody types: terms that would find something, and the best products so far. */
 import type { LiveIndex, Words } from './search.live.ts';
-import { wordsIn } from './search.live.ts';
+import { codesOf, wordsIn } from './search.live.ts';
 import { postingOf } from './search.matching.ts';
 import type { QueryWord } from './search.normalize.ts';
 import { foldCharacters, queryWords, singular } from './search.normalize.ts';
 import { pageByScore } from './search.order.ts';
-import { unpackString } from './search.snapshot.ts';
 import { PREFIX_MATCHES } from './search.terms.ts';
 import { matchText } from './search.text.ts';
 import type { Suggestions, SuggestQuery } from './search.types.ts';
@@ -14,10 +13,10 @@ export function suggest(live: LiveIndex, { language, term, max }: SuggestQuery):
   const text = term.trim();
   const words = wordsIn(live, language);
   if (text === '' || !words) return { terms: [], codes: [] };
-  const { snapshot, scratch } = live;
+  const { scratch } = live;
   const { products, reading } = matchText(live, { language }, text, true);
   const page = pageByScore(products, null, scratch.scores, { from: 0, count: max });
-  const codes = Array.from(page, (ordinal) => unpackString(snapshot.codes, ordinal));
+  const codes = codesOf(live, page);
   const terms = suggestedTerms(live, words, text, { max, together: !reading.relaxed });
   scratch.scores.fill(0);
   return { terms, codes };
