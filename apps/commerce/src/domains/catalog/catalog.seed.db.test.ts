@@ -60,7 +60,7 @@ it('spells English as the country does', async () => {
     ['usb2c', 'favorite'],
     ['cab2c', 'favourite'],
   ] as const) {
-    const { products } = await get(`${site}/products/search?query=lumavera&fields=FULL&pageSize=50`);
+    const { products } = await get(`${site}/products/searchText?query=lumavera&fields=FULL&pageSize=50`);
     const summaries = products.map(({ summary }: { summary?: string }) => summary);
     expect(summaries).toContain(`Colombian coffee in its ${spelling} shirt.`);
   }
