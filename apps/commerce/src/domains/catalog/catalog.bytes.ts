@@ -13,17 +13,27 @@ const MOST_SPARE = 16;
 
 const spare: Buffer[] = [];
 
-/** The parts one after the other; the bytes are the answer's until `response` has finished, and then another's. */
-export function lentBytes(parts: readonly Buffer[], response: Pick<ServerResponse, 'once'>): Buffer {
-  let length = 0;
-  for (const part of parts) length += part.length;
-  if (length > ROOM || length < SMALL) return Buffer.concat(parts, length);
+/** Bytes that a letter takes at most: two of UTF-16 make four. */
+const MOST_OF_LETTER = 3;
+
+/**
+ * The parts one after the other, text as UTF-8; the bytes are the answer's until `response` has finished, and then
+ * another's.
+ */
+export function lentBytes(
+  parts: readonly (Buffer | string)[],
+  response: Pick<ServerResponse, 'once'>,
+): Buffer {
+  let most = 0;
+  for (const part of parts) most += typeof part === 'string' ? part.length * MOST_OF_LETTER : part.length;
+  if (most > ROOM || most < SMALL)
+    return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
   const room = spare.pop() ?? Buffer.allocUnsafeSlow(ROOM);
   let end = 0;
-  for (const part of parts) end += part.copy(room, end);
+  for (const part of parts) end += typeof part === 'string' ? room.write(part, end) : part.copy(room, end);
   // Of an answer that breaks off nobody knows when its bytes are let go: its room is left to the collector.
   response.once('finish', () => {
     if (spare.length < MOST_SPARE) spare.push(room);
   });
-  return room.subarray(0, length);
+  return room.subarray(0, end);
 }

@@ -6,6 +6,9 @@ import type { SiteConfiguration } from '#domains/content/index.ts';
 import { type Detail, presentProduct, type Scope } from './catalog.presenter.ts';
 import type { CatalogProduct } from './catalog.types.ts';
 
+/** Finished JSON, or a piece of it. */
+export type Json = Buffer | string;
+
 interface Made {
   epoch: number;
   configuration: SiteConfiguration;
@@ -59,20 +62,20 @@ export async function describedJson(
 const START = Buffer.from('{"products":[');
 const COMMA = Buffer.from(',');
 
-/** The parts of `{"products":[…],…rest}`, products not made anew; `lists` are more lists of products by name. */
+/** The parts of `{"products":[…],…rest}`, products not made anew; `lists` are more lists of finished JSON by name. */
 export function withProducts(
   cards: readonly Buffer[],
   rest: object,
-  lists: Readonly<Record<string, readonly Buffer[]>> = {},
-): Buffer[] {
-  const parts = [START, ...separated(cards)];
+  lists: Readonly<Record<string, readonly Json[]>> = {},
+): Json[] {
+  const parts: Json[] = [START, ...separated(cards)];
   for (const [name, more] of Object.entries(lists)) {
-    parts.push(Buffer.from(`],${JSON.stringify(name)}:[`), ...separated(more));
+    parts.push(`],${JSON.stringify(name)}:[`, ...separated(more));
   }
   const tail = JSON.stringify(rest).slice(1);
-  parts.push(Buffer.from(`]${tail === '}' ? '' : ','}${tail}`));
+  parts.push(`]${tail === '}' ? '' : ','}${tail}`);
   return parts;
 }
 
-const separated = (cards: readonly Buffer[]): Buffer[] =>
-  cards.flatMap((card, place) => (place === 0 ? [card] : [COMMA, card]));
+const separated = (list: readonly Json[]): Json[] =>
+  list.flatMap((one, place) => (place === 0 ? [one] : [COMMA, one]));

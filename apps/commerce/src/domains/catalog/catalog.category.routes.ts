@@ -3,6 +3,7 @@
 import { Type } from 'typebox';
 import type { Platform } from '#platform/index.ts';
 import { withProducts } from './catalog.cards.ts';
+import { facetsJson } from './catalog.facets.ts';
 import { presentHead, presentListing } from './catalog.listing.ts';
 import { codesOf, type Queries } from './catalog.queries.ts';
 import {
@@ -45,7 +46,10 @@ export function registerCategoryRoutes(platform: Platform, queries: Queries): vo
           categoryCode: head.code,
           categoryName: textOf(head.names, here.language),
         };
-        const json = withProducts(queries.cards(here, result.codes, fields), rest, { rtsProducts });
+        const json = withProducts(queries.cards(here, result.codes, fields), rest, {
+          facets: facetsJson(here, result.facets, state.filters),
+          rtsProducts,
+        });
         return sendJson(reply, here, json, {
           categories: [head.code],
           products: result.codes,
@@ -105,7 +109,8 @@ export function registerCategoryRoutes(platform: Platform, queries: Queries): vo
           ...(result.totalResults === 0 && { popularTerms: popularTerms[here.language] ?? popularTerms.en }),
         };
         const cards = queries.cards(here, result.codes, query.fields ?? 'DEFAULT');
-        return sendJson(reply, here, withProducts(cards, rest), { products: result.codes });
+        const facets = facetsJson(here, result.facets, state.filters);
+        return sendJson(reply, here, withProducts(cards, rest, { facets }), { products: result.codes });
       },
     );
 

@@ -1,10 +1,10 @@
 /** Pages of products: of a category, of a brand, of a search. */
 import type { Language } from '@crema/brands';
-import { toPrice } from '#domains/pricing/index.ts';
-import { SEARCH_SORTS, type SearchFacet, type SearchResult, type SearchSort } from '#domains/search/index.ts';
+import { SEARCH_SORTS, type SearchResult, type SearchSort } from '#domains/search/index.ts';
 import type { CategoryNode } from './catalog.categories.ts';
+import { facetValueName } from './catalog.facets.ts';
 import { type Filters, formatFilters, toggled } from './catalog.filters.ts';
-import { facetName, valueName } from './catalog.labels.ts';
+import { facetName } from './catalog.labels.ts';
 import type { Localized } from './catalog.native.ts';
 import { mediaUrl, type Scope } from './catalog.presenter.ts';
 import { textOf } from './catalog.rules.ts';
@@ -26,7 +26,7 @@ export interface ListingState {
   pageSize: number;
 }
 
-/** Everything of a list but its products. */
+/** Everything of a list but its products and facets. */
 export function presentListing(scope: Scope, result: SearchResult, state: ListingState) {
   const { language } = scope;
   const { currentPage, pageSize, sort } = state;
@@ -38,7 +38,6 @@ export function presentListing(scope: Scope, result: SearchResult, state: Listin
       name: textOf(SORTS[code], language),
       selected: code === sort,
     })),
-    facets: result.facets.map((facet) => presentFacet(scope, facet, state)),
     breadcrumbs: Object.entries(state.filters).flatMap(([facet, values]) =>
       values.map((value) => ({
         facetCode: facet,
@@ -52,41 +51,10 @@ export function presentListing(scope: Scope, result: SearchResult, state: Listin
   };
 }
 
-function presentFacet(scope: Scope, facet: SearchFacet, state: ListingState) {
-  const base = formatFilters(state.filters);
-  const chosen = base && `${base}:`;
-  const without = (value: string) => formatFilters(toggled(state.filters, facet.code, value));
-  return {
-    code: facet.code,
-    name: facetName(facet.code, scope.language, scope.site.country),
-    multiSelect: true,
-    values: facet.values.map(({ value, count, selected }) => ({
-      code: value,
-      name: facetValueName(scope, facet.code, value),
-      count,
-      selected,
-      query: { filters: selected ? without(value) : `${chosen}${facet.code}:${value}` },
-    })),
-  };
-}
-
 /** `query.value` as OCC writes a search state; `filters` is what our own parameter takes. */
 function searchState({ text, sort }: ListingState, filters: Filters) {
   const list = formatFilters(filters);
   return { query: { value: [text, sort, ...(list ? [list] : [])].join(':') }, filters: list };
-}
-
-function facetValueName(scope: Scope, facet: string, value: string): string {
-  const { language, snapshot, site } = scope;
-  if (facet === 'brand') return snapshot.brands.get(value) ?? valueName(value, language);
-  if (facet === 'boxCount') return language === 'fr' ? `${value}\u00a0un.` : `${value} ct`;
-  if (facet !== 'price') return valueName(value, language);
-  const [min, max] = value.split('-').map((border) => (border ? Number(border) : undefined));
-  const price = (minor: number) => toPrice(minor, site.currency, language).formattedValue;
-  if (max === undefined)
-    return language === 'fr' ? `${price(min ?? 0)} et plus` : `${price(min ?? 0)} and up`;
-  if (!min) return language === 'fr' ? `Moins de ${price(max)}` : `Under ${price(max)}`;
-  return `${price(min)} – ${price(max)}`;
 }
 
 /** Below the site's own address; whoever links to it in French puts `/fr` before it, as before every path. */

@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { lentBytes } from './catalog.bytes.ts';
+import type { Json } from './catalog.cards.ts';
 import type { Scope } from './catalog.presenter.ts';
 import { categoryTag, productTag } from './catalog.tags.ts';
 
@@ -18,7 +19,7 @@ const MOST_PRODUCT_TAGS = 60;
 export function sendJson(
   reply: FastifyReply,
   scope: Scope,
-  json: string | Buffer | readonly Buffer[],
+  json: Json | readonly Json[],
   tags: { products?: readonly string[]; categories?: readonly string[] } = {},
 ): never {
   const { id } = scope.site;
