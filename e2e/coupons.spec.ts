@@ -121,7 +121,7 @@ test('coupons speak French in Canada', async ({ page }) => {
   const field = page.getByRole('textbox', { name: 'Code', exact: true });
   await field.fill('dix-sur-75');
   await page.getByRole('button', { name: 'Appliquer' }).click();
-  await expect(field).toHaveAccessibleDescription(/s’applique à partir de 75,00\s\$ : il manque/);
+  await expect(field).toHaveAccessibleDescription(/s’applique à partir de 75,00\s\$\s: il manque/);
   await field.fill('bonjour20');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^Code BONJOUR20 appliqué\s: .* de rabais\.$/)).toBeVisible();
