@@ -15,8 +15,12 @@ const CHECKOUTS = 1000;
 const QUICK_CHECKOUTS = 120;
 /** Within which orders and ledger have to agree, and everybody has an answer. */
 const SETTLED_WITHIN_MS = 60_000;
-/** Most of the time that the shop is up before it is killed again, from ready on. */
+/** The shop is killed again after so many answers at most, or so long at most from ready on, whichever is sooner. */
+const MOST_ANSWERS = 60;
 const LONGEST_LIFE_MS = 6000;
+/** Then at any moment of so long: of a checkout's steps, not only when one has been answered. */
+const ANY_MOMENT_MS = 60;
+const LEAST_KILLS = 10;
 
 /** Some that last and some that run out, so that both an order and a refusal are cut in two. */
 const stockFor = (checkouts: number): Record<string, number> => ({
@@ -43,9 +47,12 @@ function on(kind: DatabaseKind, { quick, sabotage, say }: SectionOptions): Promi
     const checkouts = planned(quick ? QUICK_CHECKOUTS : CHECKOUTS, Object.keys(stock));
     const port = await freePort();
     const origin = `http://127.0.0.1:${port}`;
-    const killer = await startKilling(bed, port, sabotage, (count) =>
-      say(`${kind}: killed ${count} times, ${answered(checkouts)} of ${checkouts.length} answered`),
-    );
+    const killer = await startKilling(bed, port, {
+      sabotage,
+      answers: () => answered(checkouts),
+      onKill: (count) =>
+        say(`${kind}: killed ${count} times, ${answered(checkouts)} of ${checkouts.length} answered`),
+    });
     let left = 0;
     try {
       // The last few wait for each other's remains more than they check out: they are the settling's business.
@@ -69,7 +76,12 @@ function on(kind: DatabaseKind, { quick, sabotage, say }: SectionOptions): Promi
     );
     const title = `kills, ${kind}`;
     return [
-      { name: `${title}: kill -9`, value: killer.count(), unit: '' },
+      {
+        name: `${title}: kill -9`,
+        value: killer.count(),
+        unit: '',
+        target: { at: 'least', value: quick ? 1 : LEAST_KILLS },
+      },
       { name: `${title}: orders acknowledged`, value: acknowledged.length, unit: '' },
       {
         name: `${title}: refused for good`,
@@ -92,13 +104,15 @@ function planned(count: number, codes: readonly string[]): Checkout[] {
   }));
 }
 
+interface Killing {
+  sabotage: string | undefined;
+  /** How many checkouts have their answer. */
+  answers: () => number;
+  onKill: (count: number) => void;
+}
+
 /** Starts the shop and kills it, again and again, until `end`, which leaves it running. */
-async function startKilling(
-  bed: Bed,
-  port: number,
-  sabotage: string | undefined,
-  onKill: (count: number) => void,
-) {
+async function startKilling(bed: Bed, port: number, { sabotage, answers, onKill }: Killing) {
   const random = randomFrom(7);
   const start = () => bed.start({ ...shopFor(sabotage), port });
   let shop: Shop = await start();
@@ -107,7 +121,10 @@ async function startKilling(
   let failure: unknown;
   const running = (async () => {
     while (!ending) {
-      await delay(300 + random() * LONGEST_LIFE_MS);
+      const enough = answers() + random() * MOST_ANSWERS;
+      const until = performance.now() + random() * LONGEST_LIFE_MS;
+      while (!ending && answers() < enough && performance.now() < until) await delay(1);
+      await delay(random() * ANY_MOMENT_MS);
       if (ending) return;
       await shop.kill();
       onKill(++kills);
