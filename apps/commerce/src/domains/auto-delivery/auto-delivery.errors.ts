@@ -156,7 +156,7 @@ export const autoDeliveryErrors = {
       say(
         language,
         'A smart auto-delivery counts cups and pods: say that it is to be smart, and how many cups a day.',
-        'Une livraison automatique intelligente compte les tasses et les capsules : choisissez ce type et le nombre de tasses par jour.',
+        'Une livraison automatique intelligente compte les tasses et les capsules\u00a0: choisissez ce type et le nombre de tasses par jour.',
       ),
       field('cupsPerDay', 'notSmart'),
     ),
@@ -201,7 +201,7 @@ export const autoDeliveryErrors = {
       say(
         language,
         'Auto-delivery needs an account: log in or choose a password.',
-        'La livraison automatique demande un compte : ouvrez une session ou choisissez un mot de passe.',
+        'La livraison automatique demande un compte\u00a0: ouvrez une session ou choisissez un mot de passe.',
       ),
       { reason: 'missing', subject: 'account', subjectType: 'cart' },
     ),

@@ -201,7 +201,7 @@ function changeMessage({ name, quantity, reason }: CartChange, language: Languag
     ? say(
         language,
         `${name}: ${quantity} is the most in one order.`,
-        `${name} : ${quantity} est le maximum par commande.`,
+        `${name}\u00a0: ${quantity} est le maximum par commande.`,
       )
     : say(
         language,

@@ -123,8 +123,8 @@ test('a log-in on a new device is told to the account’s owner, and on a known 
     [],
   ]);
   expect(letter?.text).toMatch(/Safari · iPhone, 1er novembre 2026.* 13 h 05 HNE/);
-  expect(letter?.text).toMatch(/Voir vos connexions : https?:\/\/\S+\/fr\/account\/privacy$/m);
-  expect(letter?.text).toMatch(/nouveau mot de passe : https?:\/\/\S+\/fr\/login\?mode=forgotten$/m);
+  expect(letter?.text).toMatch(/Voir vos connexions\s: https?:\/\/\S+\/fr\/account\/privacy$/m);
+  expect(letter?.text).toMatch(/nouveau mot de passe\s: https?:\/\/\S+\/fr\/login\?mode=forgotten$/m);
   await logInOn(PHONE, zoe, device);
   expect(await letters()).toEqual([]);
   // The same browser is new to another account, and what calls itself something of its own is shown as nothing of the kind.
@@ -236,8 +236,8 @@ test('a mailed link removes the account, in its owner’s language, and waits wh
   expect((await mine(zoe, 'POST', 'removalLink?lang=en')).status).toBe(200);
   const [letter, ...more] = await letters();
   expect([letter?.to, letter?.subject, more]).toEqual([zoe.email, 'Supprimez votre compte', []]);
-  expect(letter?.text).toMatch(/Supprimer mon compte : https?:\/\/\S+\/fr\/account\/removal#\S+$/m);
-  expect(letter?.text).toMatch(/nouveau mot de passe : https?:\/\/\S+\/fr\/login\?mode=forgotten$/m);
+  expect(letter?.text).toMatch(/Supprimer mon compte\s: https?:\/\/\S+\/fr\/account\/removal#\S+$/m);
+  expect(letter?.text).toMatch(/nouveau mot de passe\s: https?:\/\/\S+\/fr\/login\?mode=forgotten$/m);
   const use = () => auth('confirmRemoval', { token: letter?.token ?? '' }, 'fr');
   const refused = await use();
   expect([refused.status, refused.body.errors[0].message]).toEqual([

@@ -75,7 +75,7 @@ export const OUTREACH_MESSAGES = {
   },
   inStock: {
     en: 'It is in stock: you can order it now.',
-    fr: 'Il est en stock : vous pouvez le commander.',
+    fr: 'Il est en stock\u00a0: vous pouvez le commander.',
   },
   contacted: {
     en: 'Your message has reached us. We reply within 24-48 hours.',

@@ -25,7 +25,7 @@ export function composeLetter(letter: Letter): MailMessage {
   const links = [...(action ? [action] : []), ...(letter.others ?? [])];
   const { name, phone } = SITES[site];
   const foot = language === 'fr' ? `Des questions? Appelez le ${phone}.` : `Questions? Call ${phone}.`;
-  const colon = language === 'fr' ? ' :' : ':';
+  const colon = language === 'fr' ? '\u00a0:' : ':';
   const text = [
     ...paragraphs.flatMap((paragraph) => [paragraph, '']),
     ...links.flatMap(({ label, url }) => [`${label}${colon} ${url}`, '']),
