@@ -23,6 +23,19 @@ it('lends room to one answer at a time, and again once that has gone out', () =>
   expect([second.toString(), next.toString()]).toEqual([`${'b'.repeat(5000)}.`, `${'c'.repeat(5000)}.`]);
 });
 
+it('writes text among the bytes, whatever its letters and its length', () => {
+  const all = 256 * 1024;
+  for (const bytes of [12, 4096, 100_000, all - 1, all, all + 1, 400_000]) {
+    const letters = 'é€\u{1f600}\ud800'.repeat(Math.ceil(bytes / 12));
+    const text = letters.slice(0, Math.floor((bytes - 2) / 3));
+    const filling = 'x'.repeat(bytes - 1 - Buffer.byteLength(text));
+    const parts = [Buffer.from('['), text, filling];
+    const answer = lentBytes(parts, new EventEmitter() as never);
+    expect(answer.length).toBe(bytes);
+    expect(answer.equals(Buffer.from(`[${text}${filling}`)), String(bytes)).toBe(true);
+  }
+});
+
 it('sends each of many lists whole, to those who read late too', { timeout: 30_000 }, async () => {
   const { app } = shop.commerce;
   const paths = Array.from(

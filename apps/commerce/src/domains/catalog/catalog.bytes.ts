@@ -13,9 +13,6 @@ const MOST_SPARE = 16;
 
 const spare: Buffer[] = [];
 
-/** Bytes that a letter takes at most: two of UTF-16 make four. */
-const MOST_OF_LETTER = 3;
-
 /**
  * The parts one after the other, text as UTF-8; the bytes are the answer's until `response` has finished, and then
  * another's.
@@ -24,9 +21,9 @@ export function lentBytes(
   parts: readonly (Buffer | string)[],
   response: Pick<ServerResponse, 'once'>,
 ): Buffer {
-  let most = 0;
-  for (const part of parts) most += typeof part === 'string' ? part.length * MOST_OF_LETTER : part.length;
-  if (most > ROOM || most < SMALL)
+  let length = 0;
+  for (const part of parts) length += Buffer.byteLength(part);
+  if (length > ROOM || length < SMALL)
     return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
   const room = spare.pop() ?? Buffer.allocUnsafeSlow(ROOM);
   let end = 0;
@@ -35,5 +32,5 @@ export function lentBytes(
   response.once('finish', () => {
     if (spare.length < MOST_SPARE) spare.push(room);
   });
-  return room.subarray(0, end);
+  return room.subarray(0, length);
 }

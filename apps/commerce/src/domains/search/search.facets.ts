@@ -21,7 +21,7 @@ const MOST_SETS = 64;
 export interface LiveFacet {
   column: FacetColumn;
   sets: Bits[] | null;
-  /** Scratch of the query that is being answered: one cell a value. */
+  /** Scratch of the query that is being answered: one cell a value, and one for products without any. */
   counts: Uint32Array;
   /** Values of all products together. */
   entries: number;
