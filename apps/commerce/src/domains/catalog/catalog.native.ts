@@ -2,7 +2,8 @@
  * The native catalogue format: what `seed/catalog/**.json` holds, what `npm run catalog -- import` reads
  * beside Shopify's formats, and what `export` writes. A file is `{ "products": NativeProduct[] }`.
  *
- * Money is a decimal number in the site's currency (18.99). Text that shoppers read is `Localized`.
+ * Money is a decimal number in the site's currency (18.99). Text that shoppers read is `Localized`;
+ * a file may say beside `en` how Canada spells it, `ca` (`catalog.spelling.ts`).
  */
 import type { SiteId } from '@crema/brands';
 

@@ -64,8 +64,15 @@ it('spells English as the country does', async () => {
     const summaries = products.map(({ summary }: { summary?: string }) => summary);
     expect(summaries).toContain(`Colombian coffee in its ${spelling} shirt.`);
   }
-  for await (const product of shop.commerce.catalog.readProducts('cab2c'))
-    expect(JSON.stringify(product)).not.toContain('"ca":');
+  for (const site of SITE_IDS) {
+    for await (const product of shop.commerce.catalog.readProducts(site))
+      expect(JSON.stringify(product)).not.toContain('"ca":');
+  }
+  const story = async (site: string) => (await get(`${site}/c/brand-pellworth/categoryData`)).story.text;
+  expect([await story('usb2c'), await story('cab2c')]).toEqual([
+    expect.stringContaining('flavored'),
+    expect.stringContaining('flavoured'),
+  ]);
 });
 
 it.each([

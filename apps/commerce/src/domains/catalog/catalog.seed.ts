@@ -1,9 +1,10 @@
 /** The demo catalogue: files that a person can read and edit. */
 import { glob, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { SITES, type SiteId } from '@crema/brands';
+import type { SiteId } from '@crema/brands';
 import type { NativeCategory } from './catalog.categories.write.ts';
 import type { Localized, NativeProduct } from './catalog.native.ts';
+import { spelt } from './catalog.spelling.ts';
 
 const SEED = fileURLToPath(new URL('../../../../../seed/', import.meta.url));
 
@@ -54,15 +55,6 @@ export async function seedCategories(site: SiteId): Promise<NativeCategory[]> {
 
 export const seedSearch = async (site: SiteId): Promise<NativeSearch> =>
   (await readJson<NativeSearch>(`search/${site}.json`)) ?? {};
-
-/** A text of the seed may be spelt otherwise in Canada: `{ en, ca, fr }`. What is written to a site has one English. */
-function spelt<T>(value: T, site: SiteId): T {
-  if (Array.isArray(value)) return value.map((one) => spelt(one, site)) as T;
-  if (typeof value !== 'object' || value === null) return value;
-  const { ca, ...rest } = value as Record<string, unknown>;
-  const own = ca !== undefined && SITES[site].country === 'CA' ? { ...rest, en: ca } : rest;
-  return Object.fromEntries(Object.entries(own).map(([key, part]) => [key, spelt(part, site)])) as T;
-}
 
 async function readJson<T>(file: string): Promise<T | undefined> {
   try {

@@ -20,6 +20,7 @@ const product = (more: Partial<NativeProduct> = {}): NativeProduct => ({
   ],
   ...more,
 });
+const named = { ...product().variants[0], options: { ca: 'yes' } };
 const read = (...products: object[]) => readBack(JSON.stringify({ products }));
 
 test('native JSON is read, with a price for each site', async () => {
@@ -27,6 +28,21 @@ test('native JSON is read, with a price for each site', async () => {
   expect(format).toBe('native-json');
   expect(refused).toEqual([]);
   expect(drafts[0]?.product).toEqual(product());
+});
+
+test('a text that Canada spells otherwise is read as the site spells it', async () => {
+  const summary = { en: 'In color.', ca: 'In colour.', fr: 'En couleur.' };
+  const text = JSON.stringify({ products: [{ ...product(), summary, options: ['ca'], variants: [named] }] });
+  for (const [site, en] of [
+    ['usb2c', 'In color.'],
+    ['cab2c', 'In colour.'],
+  ] as const) {
+    const { drafts, refused } = await readBack(text, site);
+    expect(refused).toEqual([]);
+    expect(drafts[0]?.product?.summary).toEqual({ en, fr: 'En couleur.' });
+    // What is only called so is left alone.
+    expect(drafts[0]?.product?.variants[0]?.options).toEqual({ ca: 'yes' });
+  }
 });
 
 test('a product without a price for the site is left out and said so', async () => {

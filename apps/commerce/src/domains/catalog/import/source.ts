@@ -2,6 +2,7 @@
 import { SITES, type SiteId } from '@crema/brands';
 import type { NativeCategory } from '../catalog.categories.write.ts';
 import type { NativeProduct } from '../catalog.native.ts';
+import { spelt } from '../catalog.spelling.ts';
 import { openCsv, peek, requireOnce } from './csv.ts';
 import { inspectFile, readText } from './encoding.ts';
 import { codeOf, type ForeignOptions, toNative } from './foreign.product.ts';
@@ -149,7 +150,8 @@ async function readJson(
   options: SourceOptions,
 ): Promise<{ format: CatalogFormat; make: Maker }> {
   let isShopify: boolean | undefined;
-  for await (const { line, list, value } of readJsonItems(text, ['products', 'categories'])) {
+  for await (const { line, list, value: read } of readJsonItems(text, ['products', 'categories'])) {
+    const value = spelt(read, options.site);
     if (list === 'categories') {
       takeCategory(source, value, line);
       continue;
