@@ -150,10 +150,9 @@ async function readJson(
   options: SourceOptions,
 ): Promise<{ format: CatalogFormat; make: Maker }> {
   let isShopify: boolean | undefined;
-  for await (const { line, list, value: read } of readJsonItems(text, ['products', 'categories'])) {
-    const value = spelt(read, options.site);
+  for await (const { line, list, value } of readJsonItems(text, ['products', 'categories'])) {
     if (list === 'categories') {
-      takeCategory(source, value, line);
+      takeCategory(source, spelt(value, options.site), line);
       continue;
     }
     source.rows += 1;
@@ -174,7 +173,14 @@ async function readJson(
         const read = readShopifyJson(value, line, SITES[options.site].currency);
         return foreignDraft({ handle, rows: rows }, read, options);
       }
-      return nativeDraft(handle, line, value, () => line, options.site, new Findings(handle));
+      return nativeDraft(
+        handle,
+        line,
+        spelt(value, options.site),
+        () => line,
+        options.site,
+        new Findings(handle),
+      );
     },
   };
 }
