@@ -13,7 +13,7 @@ export const SPANS: Readonly<Record<string, number>> = {
   fractional: 20.7,
   glasses: 21,
   cold: 27.8,
-  carousel: 43,
+  carousel: 40.7,
   thermal: 33,
   mug: 13.5,
   descaler: 24.2,

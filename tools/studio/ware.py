@@ -41,38 +41,52 @@ def tumbler():
     wrap('print', 3.50, 5.0, 12.6, material('label:badge', rough=0.22, spec=0.55, coat=0.5), span=0.62, r1=3.863, segments=200)
 
 
-def carousel():
-    """A turning rack of chromed loops, pods in four tiers."""
-    lathe('foot', fillet([(0, 1.3), (2, 1.3), (7.8, 0.9), (8.4, 0.4), (8.4, 0)], 0.4, 5), glaze(), 128)
-    lathe('pole', [(0.5, 1), (0.5, 33)], chrome(), 32)
-    place([lathe('knob', fillet([(0, 2.4), (0.9, 2.2), (1.3, 1.3), (0.9, 0.4), (0.5, 0)], 0.3, 4), glaze(), 48)], (0, 0, 32.6))
-    for tier in range(4):
-        z = 2.6 + tier * 7.6
-        for k in range(6):
-            a = math.radians(60 * k + (tier % 2) * 0 - 90 + 18)
-            x, y = 5.6 * math.cos(a), 5.6 * math.sin(a)
+def carousel(tiers=5, around=7):
+    """A turning rack of chromed loops, as many as it is sold for; the odd loop is empty."""
+    r = 2.75 / math.sin(math.pi / around)
+    foot, pitch = r + 3.4, 5.7
+    lathe('foot', fillet([(0, 1.3), (2, 1.3), (foot - 0.6, 0.9), (foot, 0.4), (foot, 0)], 0.4, 5), glaze(), 128)
+    lathe('pole', [(0.5, 1), (0.5, 2.6 + tiers * pitch)], chrome(), 32)
+    place([lathe('knob', fillet([(0, 2.4), (0.9, 2.2), (1.3, 1.3), (0.9, 0.4), (0.5, 0)], 0.3, 4), glaze(), 48)], (0, 0, 2.2 + tiers * pitch))
+    for tier in range(tiers):
+        z = 2.2 + tier * pitch
+        for k in range(around):
+            a = math.radians(360 * k / around - 90 + 18)
+            x, y = r * math.cos(a), r * math.sin(a)
             ring = [(x + 2.45 * math.cos(t * math.pi / 6), y + 2.45 * math.sin(t * math.pi / 6), z + 3.9) for t in range(12)]
             tube('loop', ring, 0.14, chrome(), cyclic=True)
-            tube('arm', [(0, 0, z + 3.9), (x * 0.3, y * 0.3, z + 3.9), (x * 0.56, y * 0.56, z + 3.9)], 0.14, chrome())
-            if (tier * 6 + k) % 11 != 5:
+            rim = 1 - 2.45 / r
+            tube('arm', [(0, 0, z + 3.9), (x * rim / 2, y * rim / 2, z + 3.9), (x * rim, y * rim, z + 3.9)], 0.14, chrome())
+            if (tier * around + k) % 13 != 5:
                 pod((x, y, z), spin=k * 40 + tier * 20)
 
 
-def drawer():
+def carousel_little(): carousel(4, 5)
+
+
+def carousel_tall(): carousel(7, 10)
+
+
+def drawer(across=6):
     """A pull-out box for pods under the brewer."""
     m = glaze()
-    soft('case top', 34, 32, 1.0, m, (0, 0, 7.6), r=1.4, f=0.3)
-    soft('case floor', 34, 32, 0.8, m, (0, 0, 0), r=1.4, f=0.3)
-    for x in (-16.6, 16.6):
+    inside = across * 5.28
+    wide = inside + 2.3
+    soft('case top', wide, 32, 1.0, m, (0, 0, 7.6), r=1.4, f=0.3)
+    soft('case floor', wide, 32, 0.8, m, (0, 0, 0), r=1.4, f=0.3)
+    for x in (0.4 - wide / 2, wide / 2 - 0.4):
         soft('case side', 0.8, 31.6, 7.4, m, (x, 0, 0.4), r=0.3, f=0.1)
-    soft('front', 33.4, 1.0, 6.4, m, (0, -26.0, 1.0), r=0.45, f=0.35)
+    soft('front', wide - 0.6, 1.0, 6.4, m, (0, -26.0, 1.0), r=0.45, f=0.35)
     soft('pull', 10, 1.0, 0.8, steel(), (0, -26.9, 4.4), r=0.35, f=0.3)
-    soft('tray', 32.0, 26, 0.5, black(), (0, -13.0, 1.2), r=0.4, f=0.1)
-    for x in (-15.8, 15.8):
+    soft('tray', wide - 2, 26, 0.5, black(), (0, -13.0, 1.2), r=0.4, f=0.1)
+    for x in (1.2 - wide / 2, wide / 2 - 1.2):
         soft('tray side', 0.5, 26, 3.0, steel(), (x, -13, 1.2), r=0.2, f=0.1)
-    for i in range(6):
+    for i in range(across):
         for j in range(2):
-            pod((-13.2 + i * 5.28, -22.9 + j * 5.3, 1.75), spin=i * 50 + j * 120)
+            pod((2.64 - inside / 2 + i * 5.28, -22.9 + j * 5.3, 1.75), spin=i * 50 + j * 120)
+
+
+def drawer_wide(): drawer(10)
 
 
 def bottle_at(at=(0, 0, 0), turn=0, h=17.0):

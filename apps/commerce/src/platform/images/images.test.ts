@@ -70,7 +70,7 @@ describe('picture names', () => {
     ]);
     expect([...new Set(packs.map(([, pack]) => plateName(pack)))]).toHaveLength(3);
   });
-  it('shows as many cartridges as are sold, and each caddy as what it is', () => {
+  it('shows as many cartridges and places for pods as are sold, and each caddy as what it is', () => {
     const plateOf = (form: string, en: string) => {
       const [drawing] = drawingsOf({ ...product(form), name: { en } }, hash).values();
       return drawing && plateName(drawing);
@@ -78,6 +78,14 @@ describe('picture names', () => {
     expect(plateOf('filter', 'Water Filter Cartridges, 6')).toBe('filter-six');
     expect(plateOf('filter', 'Water Filter Cartridges, 2')).toBe('filter-pair');
     expect(plateOf('filter', 'Paper Liners, 6')).toBe('liners');
+    for (const [name, plate] of [
+      ['Little Carousel for 20 Pods', 'carousel-little'],
+      ['Carousel for 35 Pods', 'carousel'],
+      ['Counter Carousel for 70 Pods', 'carousel-tall'],
+    ] as const)
+      expect(plateOf('carousel', name)).toBe(plate);
+    expect(plateOf('drawer', 'Pod Drawer for 36')).toBe('drawer');
+    expect(plateOf('drawer', 'Wide Pod Drawer for 60')).toBe('drawer-wide');
     expect(plateOf('drawer', 'Pod Recycling Caddy')).toBe('recycler');
     expect(plateOf('drawer', 'Condiment Caddy')).toBe('caddy');
   });
