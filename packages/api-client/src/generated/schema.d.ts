@@ -813,7 +813,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a bundle to a cart, with its chosen parts */
+        /** Add a bundle to a cart; `components` names each of its parts once, or none */
         post: operations["addBundleProduct"];
         delete?: never;
         options?: never;

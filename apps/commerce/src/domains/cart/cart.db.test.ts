@@ -113,7 +113,7 @@ describe('adding', () => {
     expect((await ada.call('GET', `carts/${cartGuid}`)).body.totalUnitCount).toBe(4);
   });
 
-  test('takes a bundle with its own parts only', async () => {
+  test('takes a bundle whole, with its own parts only', async () => {
     // covers: S7.83
     const parts = (...codes: string[]) => ({
       code: 'pair-24',
@@ -125,7 +125,21 @@ describe('adding', () => {
       cartQuantity: 1,
       entry: { totalPrice: { value: 30 }, components: [{ code: 'dawn-24' }, { code: 'dusk-24' }] },
     });
-    expect((await ada.call('POST', 'addBundleProduct', parts('kettle-24'))).status).toBe(400);
+    // Else who leaves the taxed part out pays no tax on it.
+    for (const named of [
+      ['kettle-24'],
+      ['dawn-24'],
+      ['dawn-24', 'dawn-24'],
+      ['dawn-24', 'dusk-24', 'dusk-24'],
+    ])
+      expect([named, (await ada.call('POST', 'addBundleProduct', parts(...named))).status]).toEqual([
+        named,
+        400,
+      ]);
+    const again = { cartGuid: chosen.body.cartGuid, code: 'pair-24', qty: 1 };
+    await ada.call('POST', 'addBundleProduct', { ...again, components: [] });
+    const { body } = await ada.call('POST', 'addProductToCart', again);
+    expect(body.entry).toMatchObject({ entryNumber: chosen.body.entry.entryNumber, quantity: 3 });
     const plain = await ada.call('POST', 'addBundleProduct', { code: 'dawn-24', qty: 1, components: [] });
     expect(plain.status).toBe(400);
   });

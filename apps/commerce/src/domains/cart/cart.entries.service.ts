@@ -68,8 +68,8 @@ export function createEntryChange({ repository, catalog, ...parts }: EntryParts)
     // Also says whether there are such a cart and line.
     await setQuantity(ctx, guid, entry, quantity);
     if (stays || !line) return;
-    const { code, components } = line;
-    const request = { code, qty: quantity, components, isOneTimeProduct: isOneTimeProduct ?? false };
+    const { code } = line;
+    const request = { code, qty: quantity, isOneTimeProduct: isOneTimeProduct ?? false };
     const wanted = toLine(ctx, frequencyWeeks === undefined ? request : { ...request, frequencyWeeks });
     const same = purchaseKey(wanted);
     const twin = lines.find((other) => other.entryNumber !== entry && purchaseKey(other) === same);

@@ -83,6 +83,17 @@ export const cartErrors = {
       { reason: 'notInBundle', subject: code, subjectType: 'component' },
     ),
 
+  notWholeBundle: (language: Language, missing: string): OccError =>
+    badRequest(
+      'ValidationError',
+      say(
+        language,
+        'A bundle is sold whole: name each of its parts once, or none.',
+        'Un ensemble se vend complet\u00a0: nommez chacun de ses éléments une fois, ou aucun.',
+      ),
+      { reason: 'notWholeBundle', subject: missing, subjectType: 'component' },
+    ),
+
   overCap: (language: Language, cap: number, subject: string): OccError =>
     badRequest(
       'MaxOrderQuantityExceededError',

@@ -124,7 +124,7 @@ export function registerCartRoutes(platform: Platform, carts: CartService): void
         schema: {
           ...schema,
           operationId: 'addBundleProduct',
-          summary: 'Add a bundle to a cart, with its chosen parts',
+          summary: 'Add a bundle to a cart; `components` names each of its parts once, or none',
           params: UserParams,
           body: Type.Ref('AddBundle'),
           response: added,

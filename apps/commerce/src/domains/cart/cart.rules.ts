@@ -20,16 +20,13 @@ export function pricingLine(
     taxCode: variant.taxCode,
     boxCount: variant.boxCount,
     buyMoreSaveMore: variant.flags.has('isProductBMSMEligible'),
-    parts: parts(line, variant, find),
+    parts: parts(variant, find),
   };
 }
 
 /** Tax codes and prices of what a bundle holds; undefined for anything else. */
-function parts(line: CartLine, variant: CatalogVariant, find: FindVariant): PricingLine['parts'] {
-  const inside = variant.components?.filter(
-    ({ code }) => line.components.length === 0 || line.components.includes(code),
-  );
-  const found = (inside ?? []).flatMap(({ code, qty }) => {
+function parts(variant: CatalogVariant, find: FindVariant): PricingLine['parts'] {
+  const found = (variant.components ?? []).flatMap(({ code, qty }) => {
     const part = find(code);
     return part ? [{ taxCode: part.taxCode, price: part.listPrice * qty }] : [];
   });

@@ -1,4 +1,4 @@
-import type { SiteId } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import { soldOnAutoDelivery } from '#domains/catalog/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
 import { type CouponsService, discountOf, refusalOf } from '#domains/coupons/index.ts';
@@ -27,6 +27,15 @@ export interface CartServices {
   pricing: Pricing;
   content: Pick<ContentService, 'configuration'>;
   coupons: Pick<CouponsService, 'states' | 'require'>;
+}
+
+/** A bundle has one price and one tax split, so it is sold whole: all of its parts are named once each, or none. */
+function requireWhole(language: Language, inside: readonly string[], named: readonly string[]): void {
+  if (named.length === 0) return;
+  const stranger = named.find((code) => !inside.includes(code));
+  if (stranger !== undefined) throw cartErrors.notInBundle(language, stranger);
+  const odd = inside.find((code) => named.filter((name) => name === code).length !== 1);
+  if (odd !== undefined) throw cartErrors.notWholeBundle(language, odd);
 }
 
 /** A line as a call asks for it; what is left out takes the site's defaults. */
@@ -83,10 +92,8 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
     if (!oneTime && !autoDeliveryFrequencies.includes(weeks)) {
       throw cartErrors.frequency(language, autoDeliveryFrequencies);
     }
-    const inside = variant.components?.map((component) => component.code) ?? [];
-    const components = [...new Set(request.components ?? [])].sort();
-    const stranger = components.find((code) => !inside.includes(code));
-    if (stranger !== undefined) throw cartErrors.notInBundle(language, stranger);
+    const components = variant.components?.map(({ code }) => code).sort() ?? [];
+    requireWhole(language, components, request.components ?? []);
     const quantity = oneTime ? request.qty : (request.boxPerShipmentQty ?? request.qty);
     if (quantity > maxLineQuantity) throw cartErrors.overCap(language, maxLineQuantity, request.code);
     return { code: request.code, quantity, oneTime, frequencyWeeks: oneTime ? 0 : weeks, components };
