@@ -1,4 +1,6 @@
+import { SITE_IDS } from '@crema/brands';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { product, sell } from '@crema/testing/factories/products';
 import fc from 'fast-check';
 import type { LightMyRequestResponse as InjectAnswer, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -10,6 +12,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 let shop: TestCommerce;
 beforeAll(async () => {
   shop = await openTestCommerce();
+  for (const site of SITE_IDS) await shop.commerce.content.seed(site);
+  await sell(shop.commerce, 'usb2c', product('dawn'));
   // As in a shop: a call may ask a job for the rest.
   await shop.commerce.platform.jobs.start(false);
 });
@@ -43,6 +47,8 @@ const nasty = fc.constantFrom<unknown>(
   "' or 1=1 --",
   '<script>alert(1)</script>',
   '\ud800',
+  'constructor',
+  '__proto__',
   'x'.repeat(5000),
   '00000000-0000-4000-8000-000000000000',
   -1,
@@ -167,6 +173,29 @@ test('no input to any operation ends in a 5xx, and every refusal has the error b
   }
   expect(operations).toBeGreaterThan(3);
 }, 240_000);
+
+test('what every object has by birth is a name like any other, in each parameter of each operation', async () => {
+  const { app } = shop.commerce;
+  const document = (await app.inject({ url: '/openapi.json' })).json<Document>();
+  let calls = 0;
+  for (const [path, methods] of Object.entries(document.paths)) {
+    for (const [method, { parameters = [] }] of Object.entries(methods)) {
+      for (const { name, in: place } of parameters.filter((one) => one.in !== 'header')) {
+        for (const word of ['constructor', '__proto__', 'toString']) {
+          const filled = path
+            .replace('{site}', 'usb2c')
+            .replace(`{${name}}`, word)
+            .replace(/\{\w+\}/g, 'x');
+          const url = place === 'query' ? `${filled}?${name}=${word}` : filled;
+          const answer = await answered({ method: method.toUpperCase() as 'GET', url });
+          expect(answer.statusCode, `${method} ${url} ${answer.body.slice(0, 300)}`).toBeLessThan(500);
+          calls += 1;
+        }
+      }
+    }
+  }
+  expect(calls).toBeGreaterThan(500);
+}, 120_000);
 
 /**
  * What others than the shop's own pages send may hold more, of which nothing is read: a token request (RFC 6749, section

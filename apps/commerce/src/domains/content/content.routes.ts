@@ -168,12 +168,15 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
 }
 
 /** The page that stands for every category or product without one of its own. */
-const TEMPLATES: Record<string, string | undefined> = { CategoryPage: 'category', ProductPage: 'product' };
+const TEMPLATES = new Map([
+  ['CategoryPage', 'category'],
+  ['ProductPage', 'product'],
+]);
 
 /** Labels under which the page asked for may be found, best first. */
 function pageLabels({ pageLabelOrId, pageType = '', code }: Static<typeof PageQuery>): string[] {
   if (pageLabelOrId) return [pageLabelOrId];
-  const template = TEMPLATES[pageType];
+  const template = TEMPLATES.get(pageType);
   if (template) return [...(code ? [`${template}/${code}`] : []), template];
   return code ? [code] : [];
 }

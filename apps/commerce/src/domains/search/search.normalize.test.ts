@@ -75,4 +75,10 @@ describe('words', () => {
       }),
     );
   });
+
+  it('compares no word that is longer than what may be typed: some letters fold to eighteen', () => {
+    const [word] = queryWords('\ufdfa'.repeat(100), 'en');
+    expect(word?.surface).toHaveLength(100);
+    expect([word?.folded.length, word?.term.length]).toEqual([100, 100]);
+  });
 });

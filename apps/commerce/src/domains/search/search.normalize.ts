@@ -111,13 +111,16 @@ export interface QueryWord {
 
 /** A query holds at most so many words; the rest of 100 characters is ignored. */
 const MAX_QUERY_WORDS = 12;
+/** Letters of a folded word of a query. */
+const LONGEST_WORD = 100;
 
 /** The words of a query, stop words left out unless there is nothing else. */
 export function queryWords(text: string, language: Language): QueryWord[] {
   const all = (unquoted(text, language === 'fr').match(WORD) ?? [])
     .slice(0, MAX_QUERY_WORDS)
     .map((surface) => {
-      const folded = foldCharacters(surface);
+      // One letter may fold to eighteen: what is compared with every word of the vocabulary stays as short as what was typed.
+      const folded = foldCharacters(surface).slice(0, LONGEST_WORD);
       return { surface, folded, term: singular(folded, language) };
     });
   const telling = all.filter((word) => !STOP_WORDS[language].has(word.folded));

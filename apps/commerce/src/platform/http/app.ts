@@ -19,7 +19,7 @@ import { badRequest, type ErrorItem, languageAsked, say } from './errors.ts';
 import { installJsonParser } from './json.ts';
 import { networkOf, tooManyCalls } from './limits.ts';
 import { installOpenApi } from './openapi.ts';
-import { malformedQuery, parseQuery } from './querystring.ts';
+import { malformed, parseQuery } from './querystring.ts';
 import { buildSerializer } from './serialization.ts';
 import { buildValidator } from './validation.ts';
 
@@ -47,10 +47,11 @@ export async function createHttp(config: Config, clock: Clock, logger: FastifyBa
     routerOptions: { querystringParser: parseQuery, maxParamLength: 300, ignoreTrailingSlash: true },
     requestTimeout: 60_000,
     schemaController: { compilersFactory: { buildValidator: buildValidator as never, buildSerializer } },
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (_error, request, reply) => {
       const errors: ErrorItem[] = [
-        { type: 'BadRequestError', message: 'The address is not well formed.', reason: error.code },
+        { type: 'BadRequestError', message: 'The address is not well formed.', reason: 'address' },
       ];
+      reply.header('X-Correlation-Id', request.id);
       (reply.code(400 as never) as unknown as { send(body: unknown): void }).send({ errors });
     },
   }).withTypeProvider<TypeBoxTypeProvider>() as App;
@@ -111,8 +112,12 @@ export async function createHttp(config: Config, clock: Clock, logger: FastifyBa
     reply.header('X-Correlation-Id', request.id);
     // Opened as a page, an answer is a file to keep and nothing that a browser runs.
     if (CALLS.test(request.url)) reply.header('Content-Disposition', 'attachment; filename="api.json"');
-    const reason = malformedQuery(request.query);
+    const reason = request.url.includes('%00') ? 'An address must not hold NUL.' : malformed(request.query);
     done(reason ? badRequest('BadRequestError', reason, { subjectType: 'query' }) : undefined);
+  });
+  app.addHook('preValidation', (request, _reply, done) => {
+    const reason = malformed(request.body);
+    done(reason ? badRequest('BadRequestError', reason, { subjectType: 'body' }) : undefined);
   });
   return app;
 }

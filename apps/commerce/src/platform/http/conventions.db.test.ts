@@ -23,6 +23,7 @@ test('an unknown site, path or method answers with an error body', async () => {
     ['GET', '/rest/v2/usb2c/cms/%zz', 400, 'BadRequestError'],
     ['GET', '/rest/v2/usb2c/cms/pages?pageLabelOrId=%ff', 400, 'BadRequestError'],
     ['GET', '/rest/v2/usb2c/cms/pages?pageLabelOrId=a%00b', 400, 'BadRequestError'],
+    ['GET', '/rest/v2/usb2c/products/a%00b', 400, 'BadRequestError'],
   ] as const) {
     const answer = await app.inject({ method, url });
     expect([url, answer.statusCode, errorsOf(answer.body)[0]?.type]).toEqual([url, status, type]);
@@ -70,7 +71,7 @@ test('a well-formed correlation id comes back, another is replaced', async () =>
   expect(await replaced()).not.toContain(random);
 });
 
-test('bodies with bad JSON, bad UTF-8, NUL, prototype keys, a wrong type or a size over the limit are refused', async () => {
+test('bodies with bad JSON, bad UTF-8, NUL, half a letter, prototype keys, a wrong type or a size over the limit are refused', async () => {
   const { app } = await withEcho();
   const send = (payload: string | Buffer, type = 'application/json') =>
     app.inject({ method: 'POST', url: '/rest/v2/usb2c/echo', payload, headers: { 'content-type': type } });
@@ -79,10 +80,16 @@ test('bodies with bad JSON, bad UTF-8, NUL, prototype keys, a wrong type or a si
     '{',
     '{"__proto__":{"a":1}}',
     '{"name":"a\\u0000"}',
+    '{"name":"\\ud800"}',
+    '{"name":"\\udc00\\ud800"}',
+    '{"name":"\\ud83d\\\\\\ude00"}',
     Buffer.from([0x22, 0xff, 0x22]),
   ]) {
     expect((await send(payload)).statusCode).toBe(400);
   }
+  // A letter in two escapes, and backslashes before what looks like an escape.
+  for (const payload of ['{"name":"\\ud83d\\ude00"}', '{"name":"\\\\ud800 \\\\u0000"}'])
+    expect([payload, (await send(payload)).statusCode]).toEqual([payload, 200]);
   expect((await send(`{"name":"${'x'.repeat(2_000_000)}"}`)).statusCode).toBe(413);
   expect((await send('<a/>', 'application/xml')).statusCode).toBe(415);
   // Small as it is sent, and what it is when it is unpacked counts.

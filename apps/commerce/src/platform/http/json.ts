@@ -3,8 +3,23 @@ import { badRequest } from './errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+/** Escapes that stand for a letter only together. */
+const PAIR = /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}/g;
+
+/** Why no database could keep a JSON text: NUL, and halves of letters, which bytes cannot hold but escapes can. */
+function unstorable(text: string): string | undefined {
+  if (text.includes('\u0000')) return NUL;
+  if (!/\\u(?:0000|[dD][89a-fA-F])/.test(text)) return undefined;
+  // An escaped backslash before a `u` is a backslash and a `u`.
+  const escapes = text.replaceAll('\\\\', ' ').replace(PAIR, '');
+  if (escapes.includes('\\u0000')) return NUL;
+  return /\\u[dD][89a-fA-F]/.test(escapes) ? 'The body holds half a letter: a lone surrogate.' : undefined;
+}
+
+const NUL = 'The body must not hold NUL.';
+
 /**
- * JSON bodies: refuses bad UTF-8, NUL (PostgreSQL cannot store it) and prototype keys.
+ * JSON bodies: refuses bad UTF-8, what PostgreSQL cannot store (NUL, lone surrogates) and prototype keys.
  * An empty body of a JSON request reads as no body, as a DELETE with a content type sends it.
  */
 export function installJsonParser(app: App): void {
@@ -18,9 +33,8 @@ export function installJsonParser(app: App): void {
     } catch {
       return done(badRequest('BadRequestError', 'The body is not valid UTF-8.', { subjectType: 'body' }));
     }
-    if (text.includes('\u0000') || /\\u0000/.test(text)) {
-      return done(badRequest('BadRequestError', 'The body must not hold NUL.', { subjectType: 'body' }));
-    }
+    const reason = unstorable(text);
+    if (reason) return done(badRequest('BadRequestError', reason, { subjectType: 'body' }));
     void parseJson(request, text, (error, value) => {
       if (error) {
         return done(badRequest('BadRequestError', 'The body is not valid JSON.', { subjectType: 'body' }));

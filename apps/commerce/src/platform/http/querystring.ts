@@ -13,19 +13,19 @@ const OPTIONS: qs.IParseOptions & { throwOnLimitExceeded: boolean; strictDepth: 
   decoder: (text) => decodeURIComponent(text.replaceAll('+', ' ')),
 };
 
-/** Parses a query string; what is over a limit or badly encoded is remembered and refused by `malformedQuery`. */
+/** Parses a query string or a form; what is over a limit or badly encoded is remembered, for `malformed` to tell. */
 export function parseQuery(text: string): Record<string, unknown> {
   if (text === '') return {};
   try {
-    if (/%00/.test(text)) throw new RangeError('A query must not hold NUL.');
+    if (/%00/.test(text)) throw new RangeError('A query or form must not hold NUL.');
     return qs.parse(text, OPTIONS);
   } catch (error) {
-    const message = error instanceof RangeError ? error.message : 'The query string is not well encoded.';
+    const message = error instanceof RangeError ? error.message : 'The query or form is not well encoded.';
     return { [MALFORMED]: message };
   }
 }
 
-/** The reason why the query was refused, if it was. Thrown later because the parser runs inside the router. */
-export function malformedQuery(query: unknown): string | undefined {
-  return (query as { [MALFORMED]?: string } | null)?.[MALFORMED];
+/** Why what `parseQuery` read is refused, if it is. Asked later because the parser runs inside the router. */
+export function malformed(parsed: unknown): string | undefined {
+  return (parsed as { [MALFORMED]?: string } | null | undefined)?.[MALFORMED];
 }
