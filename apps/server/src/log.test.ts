@@ -41,6 +41,20 @@ test('errors keep their stack and lose what their message gives away', () => {
   expect(line).toContain('log.test.ts');
 });
 
+test('a query that failed keeps its text and loses what it was to write', () => {
+  const failed = Object.assign(
+    new Error('Failed query: insert into orders\nparams: Ada Marsh,12 Main\nStreet'),
+    {
+      params: ['Ada Marsh', '12 Main\nStreet'],
+      cause: Object.assign(new Error('null value'), { detail: 'Failing row contains (Ada Marsh).' }),
+    },
+  );
+  const line = logged((log) => log.error({ err: failed }, 'request failed'));
+  for (const value of ['Ada', 'Marsh', 'Street']) expect(line).not.toContain(value);
+  expect(JSON.parse(line).err).toMatchObject({ message: expect.stringContaining('insert into orders') });
+  expect(line).toContain('log.test.ts');
+});
+
 test('a child’s fields and its lines are treated alike', () => {
   const line = logged((log) => log.child({ part: 'browser' }).warn('sent to ada@example.com'));
   expect(JSON.parse(line)).toMatchObject({ part: 'browser', msg: 'sent to a***@example.com' });

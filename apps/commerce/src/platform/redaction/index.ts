@@ -10,15 +10,18 @@ const GUID = /\b(carts|orders|order-confirmation)(\/|%2F)([0-9a-f]{8})-[0-9a-f-]
 /** Links from mails keep their token behind `#`, which a browser's record may hold. */
 const FRAGMENT = /#[\w.~%=-]{20,}/g;
 const DIGITS = /\b\d(?:(?:[ +-]|%20)?\d){12,18}\b/g;
-const SECRET_FIELD = /token|password|secret|authorization|cookie|card/i;
+/** What a database's error quotes: the values of the query, a line each or a field. */
+const VALUES = /\nparams: [\s\S]*?(?=\n {4}at |$)/g;
+const SECRET_FIELD = /token|password|secret|authorization|cookie|card|^(?:params|detail)$/i;
 /** What none of them can match without, and each one's own: most texts need no more than the first. */
 const SUSPECT = new RegExp(
-  `[@#]|%40|bearer|eyJ|${SECRET_NAME}|\\d(?:(?:[ +-]|%20)?\\d){12}|(?:carts|orders|order-confirmation)(?:/|%2F)`,
+  `[@#]|%40|\\nparams: |bearer|eyJ|${SECRET_NAME}|\\d(?:(?:[ +-]|%20)?\\d){12}|(?:carts|orders|order-confirmation)(?:/|%2F)`,
   'i',
 );
 const RULES: readonly { hint: RegExp; hide(text: string): string }[] = [
   { hint: /(?:\/|%2F)[0-9a-f]{8}-/i, hide: (text) => text.replace(GUID, '$1$2$3…') },
   { hint: new RegExp(SECRET_NAME, 'i'), hide: (text) => text.replace(SECRET_PARAMETER, `$1${HIDDEN}`) },
+  { hint: /\nparams: /, hide: (text) => text.replace(VALUES, `\nparams: ${HIDDEN}`) },
   { hint: /bearer|eyJ/i, hide: (text) => text.replace(BEARER, HIDDEN) },
   { hint: /#/, hide: (text) => text.replace(FRAGMENT, `#${HIDDEN}`) },
   {

@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { redact, redactText } from './index.ts';
@@ -22,6 +23,17 @@ test('no address, token, password or card number gets into the log', () => {
     password: '[hidden]',
     deep: [{ access_token: '[hidden]', note: 'a***@b.co' }],
   });
+});
+
+test('what a failed query was to write is hidden, and where it failed is not', () => {
+  const { stack = '' } = new DrizzleQueryError('insert into carts values ($1, $2)', [
+    'Ada',
+    '12 Main\nStreet',
+  ]);
+  const clean = redactText(stack);
+  expect(clean).toMatch(/insert into carts values .*\nparams: \[hidden\]\n {4}at .*redaction\.test/s);
+  for (const value of ['Ada', 'Main', 'Street'])
+    expect([value, clean.includes(value)]).toEqual([value, false]);
 });
 
 test('whatever surrounds an address, it is masked', () => {
