@@ -67,7 +67,8 @@ const storefront = await createStorefront({
 });
 const server = createDispatcher({
   isStopping: () => false,
-  probes: createProbes(async () => true, undefined),
+  probes: createProbes(async () => true, undefined, systemClock),
+  clock: systemClock,
   log,
   commerce: commerce.app.routing,
   storefront: storefront.handle,

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Clock } from '@crema/commerce/platform/clock/index';
+import { correlationIdOf } from '@crema/commerce/platform/http/correlation';
 import type { Logger } from 'pino';
 import { PLAIN, stayWithHttps } from './armour.ts';
 import type { ChangeFeed } from './change-feed.ts';
@@ -16,9 +18,13 @@ export interface Parts {
   log: Logger;
   /** A proxy in front says how it is spoken to. */
   trustProxy?: boolean;
+  clock: Clock;
   /** While it stops, every answer ends its connection. */
   isStopping(): boolean;
 }
+
+/** From a request's first byte in to its last. */
+const REQUEST_MS = 30_000;
 
 /** First path segments that belong to the commerce engine; all else is the storefront's. */
 const COMMERCE = new Set([
@@ -46,6 +52,7 @@ export function createDispatcher({
   feed,
   log,
   trustProxy,
+  clock,
   isStopping,
 }: Parts): Server {
   const server = createServer({ maxHeaderSize: 16 * 1024 }, (request, response) => {
@@ -74,7 +81,10 @@ export function createDispatcher({
     });
     const handler = isCommerce ? commerce : storefront;
     if (handler) handler(request, response);
-    else refuse(response, 404, 'UnknownResourceError', 'This process does not serve that.');
+    else {
+      response.setHeader('x-correlation-id', correlationIdOf(request.headers['x-correlation-id'], clock));
+      refuse(response, 404, 'UnknownResourceError', 'This process does not serve that.');
+    }
   });
   // Requests too broken for a handler still get the error body of the API.
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
@@ -85,10 +95,12 @@ export function createDispatcher({
         : ['400 Bad Request', 'BadRequestError'];
     const body = JSON.stringify({ errors: [{ type, message: 'The request is not well formed.' }] });
     socket.end(
-      `HTTP/1.1 ${line}\r\nContent-Type: application/json\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+      `HTTP/1.1 ${line}\r\nContent-Type: application/json\r\nX-Correlation-Id: ${correlationIdOf(undefined, clock)}\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
     );
   });
   server.keepAliveTimeout = 65_000;
+  // Who sends a request by drops holds a place for so long at most; nothing that is sent here is large.
+  server.requestTimeout = REQUEST_MS;
   return server;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fastifyStatic from '@fastify/static';
-import Fastify from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { PLAIN } from './armour.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -13,7 +13,16 @@ export async function serveFiles(
   root: string,
   otherwise: (request: IncomingMessage, response: ServerResponse) => void,
 ) {
-  const files = Fastify({ logger: false });
+  const elsewhere = (request: FastifyRequest, reply: FastifyReply): void => {
+    reply.hijack();
+    otherwise(request.raw, reply.raw);
+  };
+  const files = Fastify({
+    logger: false,
+    frameworkErrors: (_error, request, reply) => elsewhere(request, reply),
+  });
+  // A path that leads out of the folder, or is none, is no file's.
+  files.setErrorHandler((_error, request, reply) => elsewhere(request, reply));
   await files.register(fastifyStatic, {
     root,
     preCompressed: true,
@@ -30,10 +39,7 @@ export async function serveFiles(
       for (const [name, value] of Object.entries(PLAIN)) reply.header(name, value);
     },
   });
-  files.setNotFoundHandler((request, reply) => {
-    reply.hijack();
-    otherwise(request.raw, reply.raw);
-  });
+  files.setNotFoundHandler(elsewhere);
   await files.ready();
   return files;
 }

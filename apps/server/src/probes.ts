@@ -1,13 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Clock } from '@crema/commerce/platform/clock/index';
+import { correlationIdOf } from '@crema/commerce/platform/http/correlation';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { PLAIN } from './armour.ts';
 import { mayRead } from './readers.ts';
+
+const PATHS = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** Who answers a request. */
 export type Part = 'commerce' | 'storefront';
 
 /** Metrics of the process and of what it served, and the two probes of a load balancer. */
-export function createProbes(isReady: () => Promise<boolean>, metricsToken: string | undefined) {
+export function createProbes(
+  isReady: () => Promise<boolean>,
+  metricsToken: string | undefined,
+  clock: Clock,
+) {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -59,26 +67,25 @@ export function createProbes(isReady: () => Promise<boolean>, metricsToken: stri
 
   /** Answers a probe; false when the path is none. */
   const answer = (path: string, request: IncomingMessage, response: ServerResponse): boolean => {
+    if (!PATHS.has(path)) return false;
+    response.setHeader('x-correlation-id', correlationIdOf(request.headers['x-correlation-id'], clock));
     if (path === '/healthz') end(response, 200, '{"status":"up"}');
     else if (path === '/readyz') {
       isReady().then(
         (ready) => end(response, ready ? 200 : 503, `{"status":"${ready ? 'ready' : 'not ready'}"}`),
         () => end(response, 503, '{"status":"not ready"}'),
       );
-    } else if (path === '/metrics') {
-      if (!mayRead(request, metricsToken)) {
-        end(
-          response,
-          403,
-          '{"errors":[{"type":"ForbiddenError","message":"Metrics are for loopback or a token."}]}',
-        );
-      } else {
-        registry.metrics().then(
-          (text) => end(response, 200, text, registry.contentType),
-          () => end(response, 500, ''),
-        );
-      }
-    } else return false;
+    } else if (mayRead(request, metricsToken)) {
+      registry.metrics().then(
+        (text) => end(response, 200, text, registry.contentType),
+        () => end(response, 500, ''),
+      );
+    } else
+      end(
+        response,
+        403,
+        '{"errors":[{"type":"ForbiddenError","message":"Metrics are for loopback or a token."}]}',
+      );
     return true;
   };
   return { answer, begin, count };

@@ -295,6 +295,8 @@ describe('the screen', () => {
     expect([label.status, id.status]).toEqual([200, 200]);
     expect([headingOf(id), headingOf(label)]).toEqual(['Questions and answers', 'Questions and answers']);
     expect((await open('/content/nothing-of-this-name')).status).toBe(404);
+    for (const [path, status] of Object.entries({ '/plp/': 404, '/content/': 404, '/BREWERS/': 200 }))
+      expect([path, (await open(path)).status]).toEqual([path, status]);
   });
 
   test('of a product recommends others', async () => {

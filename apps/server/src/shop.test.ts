@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { request } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Shop, startShop, temporaryFolder } from '../../../tools/testbed/index.ts';
@@ -75,6 +76,16 @@ test('nothing but what was built is served, and no list of it', async () => {
     expect([path, (await fetch(shop.origin + path)).status]).toEqual([path, 404]);
 });
 
+/** As a caller sends it: `fetch` would tidy the path. */
+const raw = (path: string) =>
+  new Promise<{ status: number | undefined; type: string | undefined }>((resolve, reject) => {
+    const asked = request({ host: '127.0.0.1', port: shop.port, path }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode, type: answer.headers['content-type'] });
+    });
+    asked.on('error', reject).end();
+  });
+
 const HTTPS = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'www.crema.localhost' };
 
 test('every kind of answer says how browsers are to treat it, and over HTTPS to stay with it', async () => {
@@ -144,9 +155,34 @@ test('the visit’s cookie is out of scripts’ reach, and of plain HTTP’s whe
   expect((await add(HTTPS)).headers.get('set-cookie')).toMatch(/; HttpOnly; SameSite=Lax; Secure$/);
 });
 
+test('what no part of the shop answers has a correlation id too', async () => {
+  const headers = { 'x-correlation-id': 'abcdef0123456789' };
+  for (const path of ['/healthz', '/readyz', '/metrics', '/rest/v2/usb2c/products/%zz']) {
+    const answer = await fetch(shop.origin + path, { headers });
+    expect([path, answer.headers.get('x-correlation-id')]).toEqual([path, headers['x-correlation-id']]);
+  }
+});
+
+test('a path that leads out of the files, or to another host, is a page that is not there', async () => {
+  for (const path of [
+    '/assets/%2e%2e/package.json',
+    '//elsewhere.example',
+    '/fr//elsewhere.example',
+    '/x.%zz.png',
+  ]) {
+    const { status, type } = await raw(path);
+    expect([path, status, type]).toEqual([
+      path,
+      path.includes('%zz') ? 400 : 404,
+      'text/html; charset=utf-8',
+    ]);
+  }
+});
+
 test('headers that are too large get the error body', async () => {
   const answer = await fetch(`${shop.origin}/`, { headers: { 'x-long': 'x'.repeat(20_000) } });
   expect(answer.status).toBe(431);
+  expect(answer.headers.get('x-correlation-id')).toMatch(/^[0-9a-f]{32}-/);
   expect(await answer.json()).toMatchObject({ errors: [{ type: 'HeaderFieldsTooLargeError' }] });
 });
 

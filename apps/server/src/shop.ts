@@ -38,16 +38,18 @@ export async function startShop(options: EngineOptions): Promise<Shop> {
       : undefined;
 
   let stopping = false;
-  const probes = createProbes(async () => {
+  const isReady = async () => {
     if (stopping) return false;
     await engine?.db.execute('select 1');
     return true;
-  }, process.env.METRICS_TOKEN);
+  };
+  const probes = createProbes(isReady, process.env.METRICS_TOKEN, clock);
   const server = createDispatcher({
     probes,
     feed,
     log,
     trustProxy: config.trustProxy > 0,
+    clock,
     isStopping: () => stopping,
     commerce: config.roles.has('commerce') ? commerce?.app.routing : undefined,
     storefront: storefront?.handle,

@@ -59,6 +59,9 @@ export function outcomeOf(area: Area<unknown>): null {
   throw data(null, { status: isUnknown(area.error) ? 404 : 400 });
 }
 
+/** The outcome of an address that names nothing: the error page with 404. */
+export const nothingThere = () => data(null, { status: 404 });
+
 function isUnknown({ status, errors }: Failure): boolean {
   return status === 404 || errors[0]?.type === 'UnknownIdentifierError';
 }

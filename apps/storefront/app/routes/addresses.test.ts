@@ -4,7 +4,8 @@ import { categoryCodeOf, knownElsewhere, plainPath } from './addresses.ts';
 test('a category is found by path, by code and by landing path', () => {
   expect(categoryCodeOf({ '*': 'beverages/coffee/' }, '/plp/beverages/coffee/')).toBe('beverages/coffee');
   expect(categoryCodeOf({ code: 'coffee' }, '/c/coffee')).toBe('coffee');
-  expect(categoryCodeOf({}, '/fr/brewers')).toBe('brewers');
+  for (const path of ['/fr/brewers', '/brewers/', '/Brewers', '/fr/BREWERS/'])
+    expect([path, categoryCodeOf({}, path)]).toEqual([path, 'brewers']);
   expect(categoryCodeOf({}, '/elsewhere')).toBe('');
 });
 

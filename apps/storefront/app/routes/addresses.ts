@@ -22,7 +22,7 @@ export function categoryCodeOf(params: Record<string, string | undefined>, pathn
   const splat = params['*'];
   if (splat) return splat.replace(/\/+$/, '');
   if (params.code ?? params.brand) return params.code ?? params.brand ?? '';
-  const last = plainPath(pathname).slice(1);
+  const last = plainPath(pathname).toLowerCase().replaceAll('/', '');
   return LANDINGS.includes(last) ? last : '';
 }
 

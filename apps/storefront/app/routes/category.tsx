@@ -7,7 +7,7 @@ import { CompareDock } from '#app/features/catalog/compare/CompareDock.tsx';
 import { EmptyListing } from '#app/features/catalog/EmptyListing.tsx';
 import { ListingView } from '#app/features/catalog/ListingView.tsx';
 import { lastPage, readListing } from '#app/features/catalog/listing.url.ts';
-import { outcomeOf, screen } from '#app/platform/loading.ts';
+import { nothingThere, outcomeOf, screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import { numberSetting } from '#app/platform/store/setting.ts';
@@ -19,6 +19,7 @@ const RecommendedRow = lazy(() => import('./RecommendedRow.tsx'));
 
 const load = screen(async ({ dispatch, params, url, signal }) => {
   const code = categoryCodeOf(params, url.pathname);
+  if (code === '') throw nothingThere();
   const listing = readListing(url.searchParams);
   const [head, list] = await Promise.all([
     dispatch(categoryData.ensure(code, signal)),

@@ -2,13 +2,14 @@ import { carousels } from '#app/features/catalog/carousels.slice.ts';
 import { CompareDock } from '#app/features/catalog/compare/CompareDock.tsx';
 import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
 import { loadPage, pageContent } from '#app/features/content/pageContent.slice.ts';
-import { outcomeOf, screen } from '#app/platform/loading.ts';
+import { nothingThere, outcomeOf, screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { plainPath } from './addresses.ts';
 import { carouselsOf, productCarousel } from './productCarousels.tsx';
 
 const load = screen(async ({ dispatch, params, url, signal }) => {
-  const label = params['*'] ?? '';
+  const label = params['*']?.replace(/\/+$/, '');
+  if (!label) throw nothingThere();
   const area = await dispatch(loadPage({ pageLabelOrId: label }, signal, plainPath(url.pathname)));
   const queries = area.data ? carouselsOf(area.data.contentSlots) : [];
   if (queries.length > 0) await dispatch(carousels.load(queries, signal));
