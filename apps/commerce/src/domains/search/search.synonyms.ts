@@ -71,3 +71,7 @@ export function querySlots(text: string, language: Language, table: SynonymTable
   }
   return slots;
 }
+
+/** The phrases that may stand for a single term. */
+export const synonymsOf = (table: SynonymTable, term: string): readonly string[][] =>
+  table.get(term)?.find(({ phrase }) => phrase.length === 1)?.others ?? [];

@@ -3,7 +3,7 @@ import type { LiveIndex, Words } from './search.live.ts';
 import type { Posting, Slot } from './search.matching.ts';
 import { phrasePosting, postingOf } from './search.matching.ts';
 import type { QueryWord } from './search.normalize.ts';
-import type { QuerySlot } from './search.synonyms.ts';
+import { type QuerySlot, synonymsOf } from './search.synonyms.ts';
 import { FIELD_WEIGHTS } from './search.textbuilder.ts';
 import type { TermMatch, Vocabulary } from './search.vocabulary.ts';
 
@@ -52,7 +52,12 @@ export function readSlot(live: LiveIndex, words: Words, slot: QuerySlot, effort:
     }
     const [nearest] = matches;
     corrected = isNear && slot.synonyms.length === 0;
-    if (corrected && nearest) surface = vocabulary.surfaceOf(nearest.term);
+    if (corrected && nearest) {
+      surface = vocabulary.surfaceOf(nearest.term);
+      // A misspelt word finds what it would find spelt well.
+      for (const names of synonymsOf(words.synonyms, vocabulary.nameOf(nearest.term)))
+        phrases.push({ names, quality: SYNONYM_QUALITY * nearest.quality });
+    }
   } else {
     phrases.unshift({ names: slot.words.map(({ term }) => term), quality: 1 });
   }
