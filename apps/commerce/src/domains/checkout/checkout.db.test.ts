@@ -46,7 +46,7 @@ test('a US cart takes e-mail, address, delivery and payment, and answers its tot
   expect(JSON.stringify(paid.body)).not.toContain('tok_');
 });
 
-test('shipping is never free to Alaska', async () => {
+test('shipping is never free to Alaska, and the way of delivery says so', async () => {
   const ada = shopper(shop.commerce);
   const cartGuid = await ada.readyCart(['dawn-24'], { qty: 9 });
   const { body } = await ada.call('PUT', `carts/${cartGuid}/addresses/delivery`, {
@@ -56,6 +56,9 @@ test('shipping is never free to Alaska', async () => {
   });
   expect(body).toMatchObject({ deliveryCost: { value: 6.95 }, freeShipping: { reached: false } });
   expect(body.freeShipping.threshold).toBeUndefined();
+  const { body: modes } = await ada.call('GET', `carts/${cartGuid}/deliverymodes`);
+  const description = expect.stringMatching(/ business days\. Free shipping does not reach/);
+  expect(modes.deliveryModes).toMatchObject([{ description }]);
 });
 
 test('a Quebec cart shows GST and QST on the brewer only', async () => {

@@ -119,8 +119,21 @@ export const unknownPayment = (language: Language, subject: 'provider' | 'token'
     { reason: 'unknown', subject, subjectType: 'field' },
   );
 
-/** A way of delivery in words, with the business days that most parcels take. */
-export const deliveryTexts = (language: Language, from: number, to: number) =>
-  language === 'fr'
-    ? { name: 'Livraison standard', description: `${from} à ${to} jours ouvrables` }
-    : { name: 'Standard delivery', description: `${from} to ${to} business days` };
+const STANDARD_DELIVERY = {
+  en: {
+    name: 'Standard delivery',
+    days: (from: number, to: number) => `${from} to ${to} business days`,
+    neverFree: 'Free shipping does not reach this region.',
+  },
+  fr: {
+    name: 'Livraison standard',
+    days: (from: number, to: number) => `${from} à ${to} jours ouvrables`,
+    neverFree: 'La livraison gratuite ne va pas jusqu’à cette région.',
+  },
+};
+
+/** A way of delivery in words: the business days that most parcels take, and why it costs what others get free. */
+export function deliveryTexts(language: Language, from: number, to: number, neverFree: boolean) {
+  const { name, days, neverFree: why } = STANDARD_DELIVERY[language];
+  return { name, description: neverFree ? `${days(from, to)}. ${why}` : days(from, to) };
+}

@@ -12,10 +12,11 @@ export function presentDeliveryModes(
   language: Language,
 ) {
   const { currency } = SITES[cart.site];
+  const neverFree = totals.freeShipping.threshold === undefined;
   return {
     deliveryModes: DELIVERY_MODES.map((code) => ({
       code,
-      ...deliveryTexts(language, deliveryDaysMin, deliveryDaysMax),
+      ...deliveryTexts(language, deliveryDaysMin, deliveryDaysMax, neverFree),
       deliveryCost: toPrice(totals.deliveryCost, currency, language),
     })),
   };
