@@ -72,6 +72,16 @@ test('the line of a refused product is where it begins', async () => {
   expect(drafts.filter((draft) => draft.product).length).toBe(1);
 });
 
+test('handles that differ and give one address are told apart', async () => {
+  const { refused, drafts } = await readBack(
+    `{"products":[\n${JSON.stringify(product('jm_a'))},\n${JSON.stringify(product('jm-a'))}]}`,
+  );
+  expect(refused).toEqual([
+    { line: 3, handle: 'jm-a', reason: 'the handles jm-a and jm_a (line 2) give the same address, jm-a' },
+  ]);
+  expect(drafts.filter((draft) => draft.product).length).toBe(1);
+});
+
 test('values of the wrong kind are refused or left out, never a crash', async () => {
   const { drafts } = await read(
     product('a', { variants: 'none' }),

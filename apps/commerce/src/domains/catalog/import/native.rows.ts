@@ -5,6 +5,7 @@ import type { Localized, NativePrice, NativeProduct, NativeVariant } from '../ca
 import { variantCode } from './foreign.product.ts';
 import type { Findings } from './foreign.types.ts';
 import type { RowGroup, SourceRow } from './import.types.ts';
+import { warnOfOtherTitles } from './names.ts';
 import type { NativeColumn, NativeColumns } from './native.columns.ts';
 import { readList, readPairs } from './native.lists.ts';
 import { parseGrams, parseMoney, parseTruth, parseUnits, toDecimal } from './numbers.ts';
@@ -31,6 +32,8 @@ export function readNativeRows(
   const lead = rows.find(({ cell }) => cell('Title') !== '') ?? rows[0];
   const cell = lead?.cell ?? (() => '');
   const options = readList(cell('Options')) ?? [];
+  const titles = rows.map((row) => ({ line: row.line, title: row.cell('Title') }));
+  if (lead) warnOfOtherTitles({ line: lead.line, title: cell('Title') }, titles, findings);
   const code = cell('Code');
   const variants: Loose[] = [];
   const lines: number[] = [];

@@ -106,6 +106,16 @@ test('problems of native rows have the line of their row', async () => {
   );
 });
 
+test('a title beside the product’s own is left out with a warning', async () => {
+  const { drafts, warnings } = await readBack(
+    'Code,Title,Product type,Options,Option values,Price\na,Pot,Accessory,Size,S,1\na,Kettle,,,M,1\n',
+  );
+  expect(drafts[0]?.product?.name).toEqual({ en: 'Pot' });
+  expect(warnings).toMatchObject([
+    { line: 3, reason: 'the title "Kettle" is left out: on line 2 it is "Pot"' },
+  ]);
+});
+
 const word = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 20 })
   .map((text) => text.trim())

@@ -2,6 +2,7 @@
 import type { Currency } from '@crema/brands';
 import { Findings, type ForeignProduct, type ForeignVariant } from './foreign.types.ts';
 import type { RowGroup, SourceRow } from './import.types.ts';
+import { warnOfOtherTitles } from './names.ts';
 import { parseGrams, parseTruth } from './numbers.ts';
 import type { ShopifyColumns, ShopifyField } from './shopify.columns.ts';
 import { mergeImages, optionOrder, readAmounts, splitTags, statusOf } from './shopify.fields.ts';
@@ -42,6 +43,11 @@ export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, curren
     findings.refuse(lead.line, 'no row of this product has a Title');
     return { findings };
   }
+  warnOfOtherTitles(
+    { line: lead.line, title },
+    group.rows.map((row) => ({ line: row.line, title: plainLine(cell(row, 'title')) })),
+    findings,
+  );
   const status = statusOf(cell(lead, 'status'), parseTruth(cell(lead, 'published')) ?? true);
   if (status.reason) findings.refuse(lead.line, status.reason);
   if (status.warning) findings.warn(lead.line, status.warning);

@@ -96,6 +96,36 @@ test('rows of one handle are one product, however far apart and however written'
   expect(drafts[0]?.product?.variants.map((variant) => variant.options.Size)).toEqual(['S', 'M']);
 });
 
+test.each([
+  ['mg_a', 'mg-a'],
+  ['café', 'cafe'],
+  ['a+b', 'a b'],
+])('%s and %s are two products that give one address: the later is refused', async (first, second) => {
+  const size = (value: string) => ({ 'Option1 Name': 'Size', 'Option1 Value': value });
+  for (const option of [size, () => ({})]) {
+    const { drafts, refused } = await read(
+      plain(first, option('S')),
+      plain(second, option('M')),
+      plain('other'),
+      plain(second, option('L')),
+    );
+    const address = drafts[0]?.product?.code;
+    const reason = `the handles ${second} and ${first} (line 2) give the same address, ${address}`;
+    expect(refused).toEqual([3, 5].map((line) => ({ line, handle: second, reason })));
+    expect(drafts.map(({ product }) => product?.variants.length)).toEqual([1, undefined, 1]);
+  }
+});
+
+test('a title beside the product’s own is left out with a warning', async () => {
+  const row = (title: string, value: string) =>
+    plain('p', { Title: title, 'Option1 Name': 'Size', 'Option1 Value': value });
+  const { drafts, warnings } = await read(row('Pot', 'S'), row(' Pot', 'M'), row('Kettle', 'L'));
+  expect(drafts[0]?.product?.name.en).toBe('Pot');
+  expect(warnings).toEqual([
+    { line: 4, handle: 'p', reason: 'the title "Kettle" is left out: on line 2 it is "Pot"' },
+  ]);
+});
+
 test('a repeated option combination refuses the row and with it the product', async () => {
   const option = (value: string) => ({ 'Option1 Name': 'Size', 'Option1 Value': value });
   const { drafts, refused } = await read(

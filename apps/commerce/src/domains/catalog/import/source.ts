@@ -9,6 +9,7 @@ import { codeOf, type ForeignOptions, toNative } from './foreign.product.ts';
 import { Findings } from './foreign.types.ts';
 import { type CatalogFormat, type Draft, FileRefused, type Finding, type RowGroup } from './import.types.ts';
 import { readJsonItems } from './json.ts';
+import { Addresses, foldHandle } from './names.ts';
 import { countNativeColumns, type NativeColumns, readNativeHeader } from './native.columns.ts';
 import { checkNative } from './native.product.ts';
 import { cellsOf, readNativeCategory, readNativeRows } from './native.rows.ts';
@@ -126,11 +127,13 @@ async function readCsv(
       continue;
     }
     // A native code is kept to the letter; a handle becomes an address.
-    const key = isNative ? handle : codeOf(handle);
-    if (!key) source.refused.push({ line: row.line, handle, reason: 'the row names no product' });
+    const code = isNative ? handle : codeOf(handle);
+    const key = isNative ? handle : foldHandle(handle);
+    if (!code) source.refused.push({ line: row.line, handle, reason: 'the row names no product' });
     else await source.spool.add(key, handle, row);
   }
   if (source.rows === 0) throw new FileRefused('The file is a header without rows: nothing was imported.');
+  const addresses = new Addresses();
   return {
     format: isNative ? 'native-csv' : 'shopify-csv',
     make: isNative
@@ -139,6 +142,7 @@ async function readCsv(
           foreignDraft(
             group,
             readShopifyRows(group, columns as ShopifyColumns, SITES[options.site].currency),
+            addresses,
             options,
           ),
   };
@@ -159,19 +163,21 @@ async function readJson(
     isShopify ??= looksLikeShopify(value);
     const code = (value as { code?: unknown } | null)?.code;
     const handle = isShopify ? shopifyHandle(value) : typeof code === 'string' ? code : '';
-    const key = isShopify ? codeOf(handle) : handle;
+    const key = isShopify ? foldHandle(handle) : handle;
     const refuse = (reason: string): number => source.refused.push({ line, handle, reason });
-    if (!key) refuse(isShopify ? 'the product has no handle' : 'the product has no code');
+    if (!(isShopify ? codeOf(handle) : handle))
+      refuse(isShopify ? 'the product has no handle' : 'the product has no code');
     else if (source.spool.has(key)) refuse('an earlier product of the file has the same handle');
     else await source.spool.add(key, handle, { line, cells: [], value });
   }
+  const addresses = new Addresses();
   return {
     format: isShopify ? 'shopify-json' : 'native-json',
     make: ({ handle, rows }) => {
       const { line = 1, value } = rows[0] ?? {};
       if (isShopify) {
         const read = readShopifyJson(value, line, SITES[options.site].currency);
-        return foreignDraft({ handle, rows: rows }, read, options);
+        return foreignDraft({ handle, rows }, read, addresses, options);
       }
       return nativeDraft(
         handle,
@@ -191,15 +197,26 @@ function takeCategory(source: Reading, value: unknown, line: number): void {
   else source.refused.push({ line, handle: '', reason: `the category: ${problems.join('; ')}` });
 }
 
-function foreignDraft(group: RowGroup, { product, findings }: ForeignDraft, options: ForeignOptions): Draft {
+function foreignDraft(
+  group: RowGroup,
+  { product, findings }: ForeignDraft,
+  addresses: Addresses,
+  options: ForeignOptions,
+): Draft {
+  const { handle, rows } = group;
+  const line = rows[0]?.line ?? 0;
+  const clash = addresses.clash(codeOf(handle), handle, line);
+  if (clash) {
+    const refused = rows.map((row) => ({ line: row.line, handle, reason: clash }));
+    return { handle, line, refused, warnings: [], categories: [] };
+  }
   const { refused, warnings } = findings;
-  const line = group.rows[0]?.line ?? 0;
   if (!product || refused.length > 0) {
-    return { handle: group.handle, line, refused, warnings, categories: [] };
+    return { handle, line, refused, warnings, categories: [] };
   }
   const native = toNative(product, options);
   return {
-    handle: group.handle,
+    handle,
     line,
     product: native.product,
     refused,
