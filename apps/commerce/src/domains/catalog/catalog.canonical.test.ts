@@ -57,7 +57,16 @@ describe('canonicalProduct', () => {
     for (const stock of [-3, Number.NaN, 0.4]) expect(onlyVariant({ stock })?.stock).toBe(0);
   });
 
+  it('calls an option and its values by the same cleaned name', () => {
+    const options = { 'Cup \u00a0size ': '24  ct' };
+    const product = canonical({ options: Object.keys(options), variants: [nativeVariant({ options })] });
+    expect(product.options).toEqual(['Cup size']);
+    expect(product.variants[0]?.options).toEqual({ 'Cup size': '24 ct' });
+  });
+
   it.each([
+    ['two options of one name', { options: ['Cup  size', 'Cup size'] }, 'invalidOption'],
+    ['an option without a name', { options: [' '] }, 'invalidOption'],
     ['a code with spaces', { code: 'not a slug' }, 'invalidCode'],
     ['an empty name', { name: { en: ' <b></b> ' } }, 'missingName'],
     ['a pod id of letters', { podId: 'abc' }, 'invalidPodId'],

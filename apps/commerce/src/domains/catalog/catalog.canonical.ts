@@ -55,6 +55,10 @@ export function canonicalProduct(
   }
   const name = cleanText(product.name, 300);
   if (!name) return refuse('missingName', 'The product has no English name.');
+  const options = product.options.map(optionName);
+  if (options.includes('') || new Set(options).size < options.length) {
+    return refuse('invalidOption', 'Every option has a name of its own.');
+  }
   const variants: CanonicalVariant[] = [];
   const seen = new Set<string>();
   for (const variant of product.variants) {
@@ -96,7 +100,7 @@ export function canonicalProduct(
     badge: product.badge,
     art: product.art,
     images: product.images?.length ? product.images : undefined,
-    options: product.options,
+    options,
     variants,
     components: product.components?.length ? product.components : undefined,
     keywords: product.keywords && cleanText(product.keywords, 1000),
@@ -116,9 +120,7 @@ function canonicalVariant(site: SiteId, variant: NativeVariant, price: number): 
   );
   return withoutAbsent({
     ...variant,
-    options: Object.fromEntries(
-      Object.entries(variant.options).map(([name, value]) => [plainText(name, 100), plainText(value, 200)]),
-    ),
+    options: optionValues(variant.options),
     count: wholeNumber(variant.count),
     boxCount: wholeNumber(variant.boxCount),
     grams: wholeNumber(variant.grams),
@@ -132,6 +134,15 @@ function canonicalVariant(site: SiteId, variant: NativeVariant, price: number): 
     sku: plainText(variant.sku ?? '', 200) || undefined,
     barcode: plainText(variant.barcode ?? '', 100) || undefined,
   });
+}
+
+/** An option's name as it is kept; a product and its variants have to agree on it. */
+export const optionName = (name: string): string => plainText(name, 100);
+
+export function optionValues(options: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, value]) => [optionName(name), plainText(value, 200)]),
+  );
 }
 
 /** Equal for equal content, whatever the order of its keys. */

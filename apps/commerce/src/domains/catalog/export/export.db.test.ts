@@ -115,6 +115,39 @@ test.each(['native-json', 'native-csv'] as const)(
   60_000,
 );
 
+test.each(['native-json', 'native-csv'] as const)(
+  'option names that are cleaned keep their values: %s comes back the same',
+  async (format) => {
+    const names = ['Cup  size', ' Grind\u00a0', '<b>Roast</b>\nlevel'];
+    const variant = (code: string, ...values: string[]) => ({
+      ...{ code, price: 1, stock: 1 },
+      options: Object.fromEntries(names.map((name, i) => [name, values[i]])),
+    });
+    const product = {
+      ...{ code: 'cup', name: { en: 'Cup' }, brand: 'B', productType: 'Accessory', description: { en: '' } },
+      ...{ categories: [], taxCode: 'STANDARD', status: 'active', attributes: {} },
+      options: names,
+      variants: [variant('a', 'Small', ' Fine  one', 'Dark'), variant('b', 'Large', 'Coarse', 'Dark')],
+    };
+    const cell = names.join(' | ').replace(/"/g, '""');
+    const csv = `Code,Title,Options,Option values,Price\ncup,Cup,"${cell}",Small | Fine  one | Dark,1\ncup,,,Large | Coarse | Dark,1\n`;
+    for (const given of [JSON.stringify({ products: [product] }), csv]) {
+      await empty();
+      expect((await bring(given)).refusedRows).toBe(0);
+      const [read] = JSON.parse(await take('native-json')).products;
+      expect(read.options).toEqual(['Cup size', 'Grind', 'Roast level']);
+      expect(read.variants.map(({ options }: NativeProduct['variants'][0]) => options)).toEqual([
+        { 'Cup size': 'Small', Grind: 'Fine one', 'Roast level': 'Dark' },
+        { 'Cup size': 'Large', Grind: 'Coarse', 'Roast level': 'Dark' },
+      ]);
+      const first = await take(format);
+      await empty();
+      expect((await bring(first)).refusedRows).toBe(0);
+      expect(await take(format)).toBe(first);
+    }
+  },
+);
+
 test('imported foreign products come back from both native formats alike', async () => {
   await bring(TRAPS);
   const [json, csv] = [await take('native-json'), await take('native-csv')];

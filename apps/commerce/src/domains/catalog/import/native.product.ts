@@ -1,5 +1,6 @@
 /** Rules of a native product beyond its shape, whichever file it came from. */
 import type { SiteId } from '@crema/brands';
+import { optionName, optionValues } from '../catalog.canonical.ts';
 import type { NativeProduct } from '../catalog.native.ts';
 import type { Findings } from './foreign.types.ts';
 
@@ -17,14 +18,23 @@ export function checkNative(
   lineOf: LineOf,
   findings: Findings,
 ): NativeProduct | undefined {
-  const names = new Set(product.options);
-  if (names.size < product.options.length) findings.refuse(lineOf(0), 'two options have the same name');
+  // As they will be kept: names and values that differ in spaces or markup only are the same then.
+  const names = product.options.map(optionName);
+  const twice = names.find((name, i) => names.indexOf(name) < i);
+  if (twice !== undefined) findings.refuse(lineOf(0), `two options have the same name, ${twice}`);
+  if (names.includes('')) findings.refuse(lineOf(0), 'an option has no name');
   const seen = new Map<string, number>();
   for (const [i, variant] of product.variants.entries()) {
     const line = lineOf(i);
-    const given = Object.keys(variant.options);
-    const missing = product.options.find((name) => !Object.hasOwn(variant.options, name));
-    const unknown = given.find((name) => !names.has(name));
+    const values = optionValues(variant.options);
+    const given = Object.keys(variant.options).map(optionName);
+    const again = given.find((name, at) => given.indexOf(name) < at);
+    const missing = names.find((name) => !Object.hasOwn(values, name) || values[name] === '');
+    const unknown = given.find((name) => !names.includes(name));
+    if (again !== undefined) {
+      findings.refuse(line, `the variant ${variant.code} names the option ${again} twice`);
+      continue;
+    }
     if (missing !== undefined) {
       findings.refuse(line, `the variant ${variant.code} has no value for the option ${missing}`);
       continue;
@@ -33,10 +43,10 @@ export function checkNative(
       findings.refuse(line, `the variant ${variant.code} has an option ${unknown} that the product lacks`);
       continue;
     }
-    const combination = JSON.stringify(product.options.map((name) => variant.options[name]?.toLowerCase()));
+    const combination = JSON.stringify(names.map((name) => values[name]?.toLowerCase()));
     const before = seen.get(combination);
     if (before !== undefined) {
-      const shown = product.options.map((name) => variant.options[name]).join(' / ') || 'without options';
+      const shown = names.map((name) => values[name]).join(' / ') || 'without options';
       findings.refuse(line, `the option combination ${shown} is already on line ${before}`);
     } else {
       seen.set(combination, line);

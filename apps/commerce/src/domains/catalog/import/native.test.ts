@@ -63,6 +63,20 @@ test.each<[object, RegExp]>([
     /an option Color that the product lacks/,
   ],
   [{ variants: [variant, { ...variant, code: 'other' }] }, /option combination 24 ct is already on line/],
+  [
+    { variants: [variant, { ...variant, code: 'other', options: { Size: '24  ct' } }] },
+    /option combination 24 ct is already on line/,
+  ],
+  [
+    {
+      options: ['Cup  size', 'Cup size'],
+      variants: [{ ...variant, options: { 'Cup  size': '1', 'Cup size': '2' } }],
+    },
+    /two options have the same name, Cup size/,
+  ],
+  [{ variants: [{ ...variant, options: { Size: '1', 'Size ': '2' } }] }, /names the option Size twice/],
+  [{ options: [' '], variants: [{ ...variant, options: { ' ': '1' } }] }, /an option has no name/],
+  [{ variants: [{ ...variant, options: { Size: '<b></b>' } }] }, /no value for the option Size/],
 ])('%j is refused', async (more, reason) => {
   const { refused, drafts } = await read({ ...product(), ...more });
   expect(drafts[0]?.product).toBeUndefined();

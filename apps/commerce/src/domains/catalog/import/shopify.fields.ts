@@ -67,6 +67,7 @@ const fold = (text: string): string => text.normalize('NFC').toLowerCase();
 const isDefault = (names: readonly string[], values: readonly string[]): boolean =>
   names.every((name) => name === '' || fold(name) === 'title') &&
   values.every((value) => value === '' || fold(value) === 'default title');
+const MOST_NAME = 100;
 const MOST_VALUE = 200;
 
 /**
@@ -97,6 +98,9 @@ export function optionOrder(
   const names = used.map((i) => lead?.names[i] || `Option ${i + 1}`);
   if (new Set(names.map(fold)).size < names.length) {
     findings.refuse(clean[0]?.line ?? 0, `two options are called ${names.join(', ')}`);
+  }
+  if (names.some((name) => name.length > MOST_NAME)) {
+    findings.refuse(clean[0]?.line ?? 0, `an option name is longer than ${MOST_NAME} characters`);
   }
   const values = clean.map((row) => {
     if (!row.values.some(Boolean)) return used.map(() => '');

@@ -100,7 +100,7 @@ export function readShopifyJson(value: unknown, line: number, currency: Currency
       categoryPath: isObject(source.category) ? plainLine(text(source.category.full_name)) : '',
       tags: splitTags(Array.isArray(source.tags) ? source.tags.map(text).join(',') : text(source.tags)),
       status: status.value,
-      optionNames: options.names,
+      optionNames: variants.some(({ values }) => values.length > 0) ? options.names : [],
       variants,
       images: mergeImages(
         pictures.map((picture) => ({

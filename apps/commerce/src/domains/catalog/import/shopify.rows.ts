@@ -111,7 +111,7 @@ export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, curren
     categoryPath: plainLine(cell(lead, 'categoryPath')),
     tags: splitTags(cell(lead, 'tags')),
     status: giftCard && status.value === 'active' ? 'draft' : status.value,
-    optionNames: options.names,
+    optionNames: variants.some(({ values }) => values.length > 0) ? options.names : [],
     variants,
     images: mergeImages(
       group.rows.map((row) => ({

@@ -152,6 +152,7 @@ test.each([
   [{ Title: '' }, /no row of this product has a Title/],
   [{ 'Variant Price': '500000' }, /a price is at most/],
   [{ 'Option2 Name': 'title', 'Option2 Value': 'x' }, /two options are called/],
+  [{ 'Option1 Name': 'n'.repeat(101), 'Option1 Value': 'x' }, /option name is longer than 100/],
 ])('%j is refused with its line', async (cells, reason) => {
   const { refused, drafts } = await read(plain('good'), plain('bad', cells));
   expect(refused).toMatchObject([{ line: 3, handle: 'bad' }]);
