@@ -2,7 +2,7 @@ import { openTestCommerce, type TestCommerce } from '@crema/testing/commerce';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { NativeProduct } from '../catalog.native.ts';
-import { TRAPS, withFile } from '../import/import.fixture.ts';
+import { olderCsv, plain, TRAPS, withFile } from '../import/import.fixture.ts';
 import { importCatalog } from '../import/index.ts';
 import { type ExportFormat, exportCatalog } from './index.ts';
 
@@ -154,6 +154,21 @@ test('imported foreign products come back from both native formats alike', async
   await empty();
   await bring(csv);
   expect(await take('native-json')).toBe(json);
+});
+
+test('foreign products with texts beyond all measure come back too', async () => {
+  const long = 'long '.repeat(500);
+  const cells = { Title: long, Vendor: long, Type: long, 'Variant SKU': long, Tags: long };
+  await bring(
+    olderCsv(
+      { ...plain('long', cells), 'Image Src': 'https://pictures.example/1.jpg', 'Image Alt Text': long },
+      { ...plain('path', { 'Product Category': `Food > ${long}` }), 'SEO Description': long },
+    ),
+  );
+  const first = await take('native-json');
+  await empty();
+  expect((await bring(first)).refusedRows).toBe(0);
+  expect(await take('native-json')).toBe(first);
 });
 
 test('Shopify’s CSV keeps types, options, prices and stock', async () => {

@@ -82,6 +82,18 @@ test('handles that differ and give one address are told apart', async () => {
   expect(drafts.filter((draft) => draft.product).length).toBe(1);
 });
 
+test('texts longer than a native file may have are cut, and said so', async () => {
+  const { warnings, drafts } = await read(
+    product('a', { title: 't'.repeat(301), vendor: 'v'.repeat(250), product_type: 'y'.repeat(201) }),
+  );
+  expect(drafts[0]?.categories[0]?.name.en.length).toBe(200);
+  expect(warnings.map(({ reason }) => reason)).toEqual([
+    'the title is longer than 300 characters: cut',
+    'the vendor is longer than 200 characters: cut',
+    'the product_type is longer than 200 characters: cut',
+  ]);
+});
+
 test('values of the wrong kind are refused or left out, never a crash', async () => {
   const { drafts } = await read(
     product('a', { variants: 'none' }),

@@ -46,6 +46,8 @@ const METAFIELD = /\(product\.metafields\.[\w-]+\.([\w-]+)\)$/i;
 export interface ShopifyColumns {
   /** Index of each field's column that the file has. */
   at: Partial<Record<ShopifyField, number>>;
+  /** What the file calls them. */
+  titles: Partial<Record<ShopifyField, string>>;
   metafields: { key: string; index: number }[];
   /** Titles of columns that are ignored. */
   ignored: string[];
@@ -65,12 +67,15 @@ export function countShopifyColumns(header: readonly string[]): number {
 
 /** @throws {FileRefused} naming the required columns that are missing. */
 export function readShopifyHeader(header: readonly string[]): ShopifyColumns {
-  const columns: ShopifyColumns = { at: {}, metafields: [], ignored: [], width: header.length };
+  const columns: ShopifyColumns = { at: {}, titles: {}, metafields: [], ignored: [], width: header.length };
   for (const [index, title] of header.entries()) {
     const field = FIELD_OF.get(foldTitle(title));
     const metafield = METAFIELD.exec(title)?.[1];
-    if (field && columns.at[field] === undefined) columns.at[field] = index;
-    else if (metafield) columns.metafields.push({ key: metafield.toLowerCase().replaceAll('_', '-'), index });
+    if (field && columns.at[field] === undefined) {
+      columns.at[field] = index;
+      columns.titles[field] = title;
+    } else if (metafield)
+      columns.metafields.push({ key: metafield.toLowerCase().replaceAll('_', '-'), index });
     else if (title && !UNUSED.test(foldTitle(title))) columns.ignored.push(title);
   }
   const titles = header.map(foldTitle);

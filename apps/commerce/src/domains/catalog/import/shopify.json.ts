@@ -10,6 +10,7 @@ import {
   splitTags,
   statusOf,
 } from './shopify.fields.ts';
+import { fitted, MOST } from './shopify.lengths.ts';
 import type { ForeignDraft } from './shopify.rows.ts';
 import { plainLine } from './text.ts';
 
@@ -40,6 +41,8 @@ export function readShopifyJson(value: unknown, line: number, currency: Currency
     findings.refuse(line, 'the product has no title');
     return { findings };
   }
+  const fit = (value: unknown, most: number, key: string): string =>
+    fitted(plainLine(text(value)), most, key, (reason) => findings.warn(line, reason));
   if (!Array.isArray(source.variants)) findings.refuse(line, 'the product has no list of variants');
   const status = statusOf(text(source.status), !('published_at' in source) || source.published_at !== null);
   if (status.reason) findings.refuse(line, status.reason);
@@ -75,8 +78,8 @@ export function readShopifyJson(value: unknown, line: number, currency: Currency
       line,
       values,
       ...amounts,
-      sku: plainLine(text(variant.sku)) || undefined,
-      barcode: plainLine(text(variant.barcode)) || undefined,
+      sku: fit(variant.sku, MOST.sku, 'sku') || undefined,
+      barcode: fit(variant.barcode, MOST.barcode, 'barcode') || undefined,
       grams: parseGrams(text(variant.grams)),
       available: variant.available !== false,
       taxable: typeof variant.taxable === 'boolean' ? variant.taxable : undefined,
@@ -93,11 +96,16 @@ export function readShopifyJson(value: unknown, line: number, currency: Currency
     product: {
       handle,
       line,
-      title,
+      title: fit(title, MOST.title, 'title'),
       html: text(source.body_html),
-      vendor: plainLine(text(source.vendor)),
-      type: plainLine(text(source.product_type)),
-      categoryPath: isObject(source.category) ? plainLine(text(source.category.full_name)) : '',
+      vendor: fit(source.vendor, MOST.vendor, 'vendor'),
+      type: fit(source.product_type, MOST.category, 'product_type'),
+      categoryPath: isObject(source.category)
+        ? text(source.category.full_name)
+            .split('>')
+            .map((step) => fit(step, MOST.category, 'category'))
+            .join(' > ')
+        : '',
       tags: splitTags(Array.isArray(source.tags) ? source.tags.map(text).join(',') : text(source.tags)),
       status: status.value,
       optionNames: variants.some(({ values }) => values.length > 0) ? options.names : [],
@@ -105,7 +113,7 @@ export function readShopifyJson(value: unknown, line: number, currency: Currency
       images: mergeImages(
         pictures.map((picture) => ({
           url: text(picture.src),
-          alt: plainLine(text(picture.alt)),
+          alt: fit(picture.alt, MOST.alt, 'alt'),
           position: typeof picture.position === 'number' ? picture.position : undefined,
         })),
       ),

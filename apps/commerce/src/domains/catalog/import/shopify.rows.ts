@@ -6,6 +6,7 @@ import { warnOfOtherTitles } from './names.ts';
 import { parseGrams, parseTruth } from './numbers.ts';
 import type { ShopifyColumns, ShopifyField } from './shopify.columns.ts';
 import { mergeImages, optionOrder, readAmounts, splitTags, statusOf } from './shopify.fields.ts';
+import { fitted, MOST } from './shopify.lengths.ts';
 import { plainLine } from './text.ts';
 
 /** Fields of which one filled cell makes a row a variant; the others are pictures of the product. */
@@ -38,6 +39,13 @@ export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, curren
   }
   const lead = group.rows.find((row) => cell(row, 'title') !== '') ?? group.rows[0];
   if (!lead) return { findings };
+  const fit = (
+    row: SourceRow,
+    field: ShopifyField,
+    most: number,
+    text = plainLine(cell(row, field)),
+  ): string =>
+    fitted(text, most, columns.titles[field] ?? field, (reason) => findings.warn(row.line, reason));
   const title = plainLine(cell(lead, 'title'));
   if (!title) {
     findings.refuse(lead.line, 'no row of this product has a Title');
@@ -88,8 +96,9 @@ export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, curren
       values,
       ...amounts,
       stock: counted || cell(row, 'quantity').startsWith('-') ? amounts.stock : amounts.stock || undefined,
-      sku: plainLine(cell(row, 'sku')) || undefined,
-      barcode: plainLine(cell(row, 'barcode').replace(/^'/, '')) || undefined,
+      sku: fit(row, 'sku', MOST.sku) || undefined,
+      barcode:
+        fit(row, 'barcode', MOST.barcode, plainLine(cell(row, 'barcode').replace(/^'/, ''))) || undefined,
       grams: parseGrams(cell(row, 'grams')),
       available: cell(row, 'tracker') === '',
       taxable: parseTruth(cell(row, 'taxable')),
@@ -104,11 +113,14 @@ export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, curren
   const product: ForeignProduct = {
     handle: group.handle,
     line: lead.line,
-    title,
+    title: fit(lead, 'title', MOST.title),
     html: cell(lead, 'html'),
-    vendor: plainLine(cell(lead, 'vendor')),
-    type: plainLine(cell(lead, 'type')),
-    categoryPath: plainLine(cell(lead, 'categoryPath')),
+    vendor: fit(lead, 'vendor', MOST.vendor),
+    type: fit(lead, 'type', MOST.category),
+    categoryPath: plainLine(cell(lead, 'categoryPath'))
+      .split('>')
+      .map((step) => fit(lead, 'categoryPath', MOST.category, step))
+      .join('>'),
     tags: splitTags(cell(lead, 'tags')),
     status: giftCard && status.value === 'active' ? 'draft' : status.value,
     optionNames: variants.some(({ values }) => values.length > 0) ? options.names : [],
@@ -116,16 +128,21 @@ export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, curren
     images: mergeImages(
       group.rows.map((row) => ({
         url: cell(row, 'imageUrl'),
-        alt: plainLine(cell(row, 'imageAlt')),
+        alt: fit(row, 'imageAlt', MOST.alt),
         position: Number(cell(row, 'imagePosition')) || undefined,
       })),
     ),
     metafields: new Map(
       columns.metafields
-        .map(({ key, index }): [string, string[]] => [key, splitList(lead.cells[index] ?? '')])
+        .map(({ key, index }): [string, string[]] => [
+          key,
+          splitList(lead.cells[index] ?? '').map((value) =>
+            fitted(value, MOST.metafield, `metafield ${key}`, (reason) => findings.warn(lead.line, reason)),
+          ),
+        ])
         .filter(([, values]) => values.length > 0),
     ),
-    seoDescription: plainLine(cell(lead, 'seoDescription')),
+    seoDescription: fit(lead, 'seoDescription', MOST.summary),
   };
   return { product, findings };
 }

@@ -1,0 +1,23 @@
+/** How long Shopify's texts may be here: as long as a native file may have them, or an export could not come back. */
+export const MOST = {
+  title: 300,
+  vendor: 200,
+  /** Of a type or one step of a product category: it names a category. */
+  category: 200,
+  summary: 500,
+  alt: 500,
+  sku: 200,
+  barcode: 100,
+  metafield: 200,
+} as const;
+
+/** The text, cut with a warning when there is too much of it. `column` is what the file calls it. */
+export function fitted(text: string, most: number, column: string, warn: (reason: string) => void): string {
+  if (text.length <= most) return text;
+  warn(`the ${column} is longer than ${most} characters: cut`);
+  // Not through the middle of a letter that takes two.
+  return text
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+}
