@@ -1,8 +1,9 @@
 /** Rules of a native product beyond its shape, whichever file it came from. */
 import type { SiteId } from '@crema/brands';
 import { optionName, optionValues } from '../catalog.canonical.ts';
-import type { NativeProduct } from '../catalog.native.ts';
+import type { NativePrice, NativeProduct, NativeVariant } from '../catalog.native.ts';
 import type { Findings } from './foreign.types.ts';
+import { isAmount } from './numbers.ts';
 
 /** Line of a variant by its place; one line for all where the file is JSON. */
 export type LineOf = (variant: number) => number;
@@ -51,10 +52,35 @@ export function checkNative(
     } else {
       seen.set(combination, line);
     }
+    for (const [label, amount] of amountsOf(variant)) {
+      if (isAmount(amount)) continue;
+      findings.refuse(
+        line,
+        `the ${label} ${amount} of the variant ${variant.code} has more than two decimals`,
+      );
+    }
     if (variant.stock < 0) findings.warn(line, `stock ${variant.stock} is below 0: imported as 0`);
     if (variant.price === 0) findings.warn(line, 'the price is 0.00: imported, not sellable');
   }
   const sold = product.variants.some(({ price }) => typeof price === 'number' || price[site] !== undefined);
   if (!sold) findings.warn(lineOf(0), `no variant has a price for ${site}: not sold there, left out`);
   return sold && findings.refused.length === 0 ? product : undefined;
+}
+
+function amountsOf(variant: NativeVariant): [label: string, amount: number][] {
+  const prices: [string, NativePrice | undefined][] = [
+    ['price', variant.price],
+    ['discount price', variant.discountPrice],
+    ['promoted price', variant.promotedPrice],
+    ...Object.values(variant.segmentPrices ?? {}).map((price): [string, NativePrice] => [
+      'segment price',
+      price,
+    ]),
+  ];
+  return prices.flatMap(([label, price = []]) =>
+    (typeof price === 'number' ? [price] : Object.values(price)).map((amount): [string, number] => [
+      label,
+      amount,
+    ]),
+  );
 }

@@ -57,6 +57,14 @@ test.each<[object, RegExp]>([
   [{ name: 'Dawn' }, /name must be object/],
   [{ variants: [] }, /variants must not have fewer than 1/],
   [{ variants: [{ ...variant, price: -1 }] }, /variants.0.price/],
+  [
+    { variants: [{ ...variant, price: 12.999 }] },
+    /^the price 12.999 of the variant 1-a-b-24 has more than two decimals$/,
+  ],
+  [{ variants: [{ ...variant, price: { usb2c: 1, cab2c: 0.001 } }] }, /the price 0.001 /],
+  [{ variants: [{ ...variant, discountPrice: 9.995 }] }, /the discount price 9.995 /],
+  [{ variants: [{ ...variant, promotedPrice: { usafh: 9.995 } }] }, /the promoted price 9.995 /],
+  [{ variants: [{ ...variant, segmentPrices: { trade: 1.111 } }] }, /the segment price 1.111 /],
   [{ variants: [{ ...variant, options: {} }] }, /no value for the option Size/],
   [
     { variants: [{ ...variant, options: { Size: '1', Color: 'red' } }] },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseGrams, parseMoney, parseTruth, parseUnits } from './numbers.ts';
+import { isAmount, parseGrams, parseMoney, parseTruth, parseUnits } from './numbers.ts';
 
 test.each([
   ['18.99', 1899],
@@ -58,6 +58,11 @@ test('units are whole, and may be below 0', () => {
   expect(parseUnits('1.5').reason).toMatch('not a whole number');
   expect(parseUnits('many').reason).toMatch('not a whole number');
   expect(parseUnits('99999999999').reason).toMatch('too large');
+});
+
+test('an amount has at most two decimals, however a computer holds it', () => {
+  fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000 }), (minor) => isAmount(minor / 100)));
+  expect([12.999, 0.005, 9.995, 99_999.999].map(isAmount)).toEqual([false, false, false, false]);
 });
 
 test('weights and truths', () => {

@@ -58,6 +58,9 @@ export function parseTruth(text: string): boolean | undefined {
   return ['true', 'yes', '1', 'y', 't'].includes(bare);
 }
 
+/** A decimal amount that is a whole number of minor units. */
+export const isAmount = (decimal: number): boolean => Number(decimal.toFixed(2)) === decimal;
+
 /** Minor units as the native format writes money. */
 export function toDecimal(minor: number): number {
   return minor / 100;
