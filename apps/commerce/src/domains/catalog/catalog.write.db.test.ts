@@ -89,6 +89,24 @@ describe('writeProducts', () => {
     expect((await exported()).map(({ code }) => code)).toEqual(['dawn-parade', 'honest']);
   });
 
+  it('gives no address twice: a code is not another’s pod id, nor a pod id another’s code', async () => {
+    await write(nativeProduct({ podId: '1012' }), nativeProduct({ code: '1013' }));
+    const owned = nativeProduct({ code: '9', podId: '9' });
+    const result = await write(
+      nativeProduct({ code: '1012' }),
+      nativeProduct({ code: 'late', podId: '1013' }),
+      owned,
+      nativeProduct({ code: 'later', podId: '9' }),
+    );
+    expect(result.created).toBe(1);
+    expect(result.refused).toEqual([
+      { code: '1012', reason: 'duplicatePodId', message: 'The address 1012 is the pod id of dawn-parade.' },
+      { code: 'late', reason: 'duplicatePodId', message: 'The pod id 1013 belongs to 1013.' },
+      { code: 'later', reason: 'duplicatePodId', message: 'The pod id 9 belongs to 9.' },
+    ]);
+    expect(await write(nativeProduct({ podId: '1012' }), owned)).toMatchObject({ unchanged: 2 });
+  });
+
   it('takes away variants that a product no longer has, with their stock', async () => {
     await write(nativeProduct({ variants: [nativeVariant({ code: 'a' }), nativeVariant({ code: 'b' })] }));
     await write(nativeProduct({ variants: [nativeVariant({ code: 'b' })] }));

@@ -19,15 +19,23 @@ export async function knownProducts(db: Database, site: SiteId, batch: Canonical
   return new Map(rows.map((row) => [row.code, row.hash]));
 }
 
-/** Who owns the batch's variant codes and pod ids: `v:<variant code>` and `p:<pod id>` to product code. */
+/** Where a product is found by digits: its pod id, and a code of digits, which looks like one. */
+export const addressesOf = ({ code, podId }: Pick<CanonicalProduct, 'code' | 'podId'>): string[] => [
+  ...(podId ? [podId] : []),
+  ...(/^\d+$/.test(code) ? [code] : []),
+];
+
+/** Who owns the batch's variant codes and addresses: `v:<variant code>` and `p:<pod id or code>` to product code. */
 export async function takenCodes(db: Database, site: SiteId, batch: CanonicalProduct[]) {
   const codes = JSON.stringify(batch.flatMap((product) => product.variants.map((variant) => variant.code)));
-  const podIds = JSON.stringify(batch.flatMap((product) => product.podId ?? []));
+  const addresses = JSON.stringify(batch.flatMap(addressesOf));
   const rows = await db.rows<{ key: string; owner: string }>(
     sql`select 'v:' || v.code as key, v.product_code as owner from variants v
         where v.site = ${site} and v.code in (select jsonb_array_elements_text(${codes}::jsonb))
         union all select 'p:' || p.pod_id, p.code from products p
-        where p.site = ${site} and p.pod_id in (select jsonb_array_elements_text(${podIds}::jsonb))`,
+        where p.site = ${site} and p.pod_id in (select jsonb_array_elements_text(${addresses}::jsonb))
+        union all select 'p:' || p.code, p.code from products p
+        where p.site = ${site} and p.code in (select jsonb_array_elements_text(${addresses}::jsonb))`,
   );
   return new Map(rows.map((row) => [row.key, row.owner]));
 }

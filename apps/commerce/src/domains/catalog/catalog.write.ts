@@ -15,7 +15,13 @@ import { listingCategories } from './catalog.categories.repository.ts';
 import { ensureCategories } from './catalog.categories.write.ts';
 import type { NativeProduct } from './catalog.native.ts';
 import { categoryTag, productTag, writingTag } from './catalog.tags.ts';
-import { knownProducts, lockSite, storeProducts, takenCodes } from './catalog.write.repository.ts';
+import {
+  addressesOf,
+  knownProducts,
+  lockSite,
+  storeProducts,
+  takenCodes,
+} from './catalog.write.repository.ts';
 
 export interface WriteResult {
   created: number;
@@ -148,15 +154,19 @@ export function createWriter({ db, changes, clock }: { db: Database; changes: Ch
   return { writeProducts, announce };
 }
 
-/** Takes the product's variant codes and pod id, or says which of them another product has. */
+/** Takes the product's variant codes and addresses, or says which of them another product has. */
 function claim(taken: Map<string, string>, product: CanonicalProduct): Refusal | undefined {
   const wanted = product.variants.map((variant) => `v:${variant.code}`);
-  if (product.podId) wanted.push(`p:${product.podId}`);
+  wanted.push(...addressesOf(product).map((address) => `p:${address}`));
   for (const key of wanted) {
     const owner = taken.get(key);
     if (owner === undefined || owner === product.code) continue;
     const pod = key.startsWith('p:');
-    const message = `${pod ? 'The pod id' : 'The variant code'} ${key.slice(2)} belongs to ${owner}.`;
+    const value = key.slice(2);
+    const message =
+      value === product.code && pod
+        ? `The address ${value} is the pod id of ${owner}.`
+        : `${pod ? 'The pod id' : 'The variant code'} ${value} belongs to ${owner}.`;
     return { code: product.code, reason: pod ? 'duplicatePodId' : 'duplicateVariantCode', message };
   }
   for (const key of wanted) taken.set(key, product.code);

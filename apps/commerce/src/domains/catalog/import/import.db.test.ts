@@ -123,6 +123,25 @@ test('a code that another product has is refused with its line', async () => {
   expect(report.products).toMatchObject({ created: 1, refused: 2 });
 });
 
+test.each([true, false])(
+  'a handle that is a pod id is refused with its line, dry run: %s',
+  async (dryRun) => {
+    const pod = (code: string, podId: string) => ({
+      ...{ code, podId, name: { en: code }, brand: 'B', productType: 'Coffee', description: { en: '' } },
+      ...{ categories: [], taxCode: 'FOOD', status: 'active', attributes: {}, options: [] },
+      variants: [{ code: `${code}-v`, options: {}, price: 1, stock: 1 }],
+    });
+    const pods = (...products: object[]) => JSON.stringify({ products });
+    await run(pods(pod('dawn', '1012')));
+    const { refused } = await run(olderCsv(plain('kettle'), plain('1012')), { dryRun });
+    expect(refused).toEqual([{ line: 3, handle: '1012', reason: 'The address 1012 is the pod id of dawn.' }]);
+    const within = await run(pods(pod('noon', '7'), pod('7', '8')), { dryRun });
+    expect(within.refused).toMatchObject([{ handle: '7', reason: 'the address 7 is the pod id of noon' }]);
+    const reverse = await run(pods(pod('5', '55'), pod('dusk', '5')), { dryRun });
+    expect(reverse.refused).toMatchObject([{ handle: 'dusk', reason: 'the pod id 5 belongs to 5' }]);
+  },
+);
+
 test('the category of a type is the one that is there under that name', async () => {
   await shop.db.execute(`insert into categories (site, code, path, names, position)
     values ('usb2c', 'beverages', 'beverages', '{"en":"Drinks"}', 0)`);

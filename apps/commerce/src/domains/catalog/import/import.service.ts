@@ -2,6 +2,7 @@
 import type { SiteId } from '@crema/brands';
 import type { Platform } from '#platform/index.ts';
 import type { NativeProduct } from '../catalog.native.ts';
+import { addressesOf } from '../catalog.write.repository.ts';
 import { createWriter } from '../catalog.write.ts';
 import { createCategoryFiler } from './categories.ts';
 import type { CatalogFormat, Draft, Finding } from './import.types.ts';
@@ -180,14 +181,18 @@ async function inTransaction<T>(
   }
 }
 
-/** Variant codes and pod ids that an earlier product of the file has. Takes them if there are none. */
+/** Variant codes and addresses that an earlier product of the file has. Takes them if there are none. */
 function claim(claimed: Map<string, string>, draft: Draft, product: NativeProduct): Finding[] {
   const wanted = product.variants.map(({ code }) => `the variant code ${code}`);
-  if (product.podId) wanted.push(`the pod id ${product.podId}`);
+  wanted.push(...addressesOf(product).map((address) => `the pod id ${address}`));
   for (const key of wanted) {
     const owner = claimed.get(key);
     if (owner !== undefined && owner !== product.code) {
-      return [{ line: draft.line, handle: draft.handle, reason: `${key} belongs to ${owner}` }];
+      const reason =
+        key === `the pod id ${product.code}`
+          ? `the address ${product.code} is the pod id of ${owner}`
+          : `${key} belongs to ${owner}`;
+      return [{ line: draft.line, handle: draft.handle, reason }];
     }
   }
   for (const key of wanted) claimed.set(key, product.code);
