@@ -71,6 +71,23 @@ describe('content', () => {
     expect((await open('/')).html).not.toContain('Cold things');
   });
 
+  it('leaves out a component of a type that only every object knows', async () => {
+    const stranger = { uid: 'c', typeCode: 'constructor', html: 'never' };
+    const promises = {
+      ...{ uid: 'v', typeCode: 'ValuePropsComponent' },
+      items: [{ icon: 'constructor', title: 'We promise', text: 'this' }],
+    };
+    answer(
+      '/cms/pages',
+      page('any', [{ position: 'Section1', components: [stranger, promises, text('t', 'Words')] }]),
+    );
+    const { status, html } = await open('/content/any');
+    expect(status).toBe(200);
+    expect(html).toMatch(/<main.*We promise.*Words.*<\/main>/s);
+    // A section that fell on the server, for the browser to try again.
+    expect(html).not.toContain('<!--$!-->');
+  });
+
   it('makes the global banner', async () => {
     // covers: S2.58
     headerWith([{ position: 'GlobalBannerSection', components: [notice('b', 'Free shipping from $29')] }]);

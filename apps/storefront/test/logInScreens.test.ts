@@ -8,6 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+it('a mode that only every object knows is the log-in', async () => {
+  const html = await (await fetch(`${shop.origin}/login?mode=constructor`)).text();
+  const plain = await (await fetch(`${shop.origin}/login`)).text();
+  const heading = /<h1[^>]*>[^<]+<\/h1>/;
+  expect(heading.exec(plain)).not.toBeNull();
+  expect(heading.exec(html)?.[0]).toBe(heading.exec(plain)?.[0]);
+});
+
 it.each(['/login', '/authCallBack', '/noboLogin'])(
   '%s has the site’s configuration for its header',
   async (path) => {

@@ -36,7 +36,10 @@ export function registerCategoryRoutes(platform: Platform, queries: Queries): vo
         const { query } = request;
         const here = queries.scope(request.ctx);
         const head = queries.head(here, request.params.code);
-        const pageSize = query.pageSize ?? here.configuration.landingProductCounts[head.code];
+        const { landingProductCounts: counts } = here.configuration;
+        // Not what every object has: a category may be called "constructor".
+        const ofLanding = Object.hasOwn(counts, head.code) ? counts[head.code] : undefined;
+        const pageSize = query.pageSize ?? ofLanding;
         const state = queries.stateOf(here, { ...query, ...(pageSize && { pageSize }) });
         const result = await queries.find(here, state, head);
         const fields = query.fields ?? 'DEFAULT';

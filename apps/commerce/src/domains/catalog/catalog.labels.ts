@@ -10,10 +10,16 @@ interface Label extends Localized {
   ca?: string;
 }
 
+type Labels = Readonly<Record<string, Label>>;
+
+/** Only what the table names itself: a merchant's word may be one that every object knows, such as `constructor`. */
+const labelOf = (labels: Labels, word: string): Label | undefined =>
+  Object.hasOwn(labels, word) ? labels[word] : undefined;
+
 const labelText = (label: Label, language: Language, country?: Country): string =>
   (language === 'en' && country === 'CA' && label.ca) || textOf(label, language);
 
-const FACETS: Record<string, Label> = {
+const FACETS: Labels = {
   beverageType: { en: 'Beverage type', fr: 'Type de boisson' },
   roast: { en: 'Roast', fr: 'Torréfaction' },
   flavour: { en: 'Flavor', ca: 'Flavour', fr: 'Saveur' },
@@ -60,7 +66,7 @@ const FACETS: Record<string, Label> = {
   power: { en: 'Power', fr: 'Alimentation' },
 };
 
-const VALUES: Record<string, Label> = {
+const VALUES: Labels = {
   coffee: { en: 'Coffee', fr: 'Café' },
   tea: { en: 'Tea', fr: 'Thé' },
   cocoa: { en: 'Hot cocoa', fr: 'Chocolat chaud' },
@@ -149,13 +155,13 @@ const VALUES: Record<string, Label> = {
 /** The names of options that this catalogue uses; a shop's own are shown as it wrote them. */
 const PLACES = new Map(Object.keys(FACETS).map((code, place) => [code, place]));
 
-const OPTIONS: Record<string, Label> = {
+const OPTIONS: Labels = {
   Size: { en: 'Size', fr: 'Format' },
   Color: { en: 'Color', ca: 'Colour', fr: 'Couleur' },
 };
 
 export function optionName(name: string, language: Language, country: Country): string {
-  const label = OPTIONS[name];
+  const label = labelOf(OPTIONS, name);
   return label ? labelText(label, language, country) : name;
 }
 
@@ -182,7 +188,7 @@ export function bundleContents(
 }
 
 export function facetName(code: string, language: Language, country: Country): string {
-  const label = FACETS[code];
+  const label = labelOf(FACETS, code);
   return label ? labelText(label, language, country) : spoken(code);
 }
 
@@ -191,7 +197,7 @@ export const facetPlace = (code: string): number => PLACES.get(code) ?? PLACES.s
 
 /** A value's label; a slug that nobody named is written with spaces and a capital, a number as the language writes it. */
 export function valueName(value: string, language: Language, country?: Country): string {
-  const label = VALUES[value];
+  const label = labelOf(VALUES, value);
   if (language === 'fr' && /^\d+\.\d+$/.test(value)) return value.replace('.', ',');
   return label ? labelText(label, language, country) : spoken(value);
 }

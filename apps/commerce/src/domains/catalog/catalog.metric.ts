@@ -28,7 +28,7 @@ const MEASURES: Record<string, Measure> = {
 
 /** A measure of the catalogue's by its key: its metric name, and its value in those units. Nothing for other features. */
 export function metric(key: string): { name: Localized; valueOf(value: string): string } | undefined {
-  const measure = MEASURES[key];
+  const measure = Object.hasOwn(MEASURES, key) ? MEASURES[key] : undefined;
   if (!measure) return undefined;
   const { name, factor, step } = measure;
   const digits = step < 1 ? 1 : 0;

@@ -35,7 +35,7 @@ const CAMPAIGN_OF: Partial<Record<string, string>> = {
 
 /** Codes of the campaigns that give a product with these flags a price. */
 export const campaignsOf = (flags: ReadonlySet<string>): string[] =>
-  [...flags].flatMap((flag) => CAMPAIGN_OF[flag] ?? []);
+  [...flags].flatMap((flag) => (Object.hasOwn(CAMPAIGN_OF, flag) && CAMPAIGN_OF[flag]) || []);
 
 export interface VariantCodeParts {
   number: string;

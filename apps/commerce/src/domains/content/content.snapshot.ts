@@ -24,7 +24,7 @@ export function buildSnapshot(site: SiteId, content: SiteContent): ContentSnapsh
   }
   const defaults = SITE_DEFAULTS[site];
   const overrides = content.entries
-    .filter((entry) => entry.kind === 'configuration' && entry.key in defaults)
+    .filter((entry) => entry.kind === 'configuration' && Object.hasOwn(defaults, entry.key))
     .map((entry) => [entry.key, entry.value] as const)
     .filter(([key, value]) => sameShape(defaults[key as keyof SiteConfiguration], value));
   return {

@@ -48,7 +48,7 @@ const ALIASES: Record<string, string> = {
 export function plateName(
   d: Pick<Drawing, 'form' | 'count' | 'angle' | 'productName' | 'brandName' | 'art'>,
 ): string {
-  const form = modelOf(ALIASES[d.form] ?? d.form, d.productName);
+  const form = modelOf((Object.hasOwn(ALIASES, d.form) && ALIASES[d.form]) || d.form, d.productName);
   if (form === 'pod') {
     if (d.angle === 'pod' || d.angle === 'lid') return d.angle;
     const count = d.count ?? 24;

@@ -154,6 +154,7 @@ describe('drawing', () => {
     expect(plateName({ ...drawing, form: 'brewer-slim', angle: 'side' })).toBe('brewer-slim-side');
     expect(plateName({ ...drawing, form: 'frother', productName: 'Hand Frother' })).toBe('wand');
     expect(plateName({ ...drawing, form: '../../etc' })).toBe('bag');
+    expect(plateName({ ...drawing, form: 'constructor' })).toBe('bag');
   });
 });
 

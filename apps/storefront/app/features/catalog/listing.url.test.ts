@@ -18,6 +18,10 @@ it('a page of the list stays, and so does an empty list', () => {
   expect(lastPage(url('/plp/coffee?page=3'), { currentPage: 2, totalPages: 0 })).toBeUndefined();
 });
 
+it.each([null, Number.NaN])('a list that says it has %s pages leads nowhere', (totalPages) => {
+  expect(lastPage(url('/plp/coffee?page=2'), { currentPage: 1, totalPages })).toBeUndefined();
+});
+
 it.each([
   ['2', 1],
   ['0', 0],

@@ -21,9 +21,10 @@ export function readListing(search: URLSearchParams): ListingAddress {
 /** Where a page lies that a list no longer has: the list's last one. Undefined for one that it has, and for an empty list. */
 export function lastPage(
   { pathname, searchParams }: URL,
-  { currentPage, totalPages }: { currentPage: number; totalPages: number },
+  { currentPage, totalPages }: { currentPage: number; totalPages: number | null },
 ): string | undefined {
-  if (totalPages === 0 || currentPage < totalPages) return undefined;
+  // JSON says null of a number that is none: such a page would lead to itself for ever.
+  if (!totalPages || currentPage < totalPages) return undefined;
   return pathname + listingSearch(searchParams, { page: String(totalPages) });
 }
 

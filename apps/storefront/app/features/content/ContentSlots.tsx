@@ -12,6 +12,12 @@ interface ContentSlotsProps {
   leads?: boolean;
 }
 
+/** Only what is named there: an editor may write a type that every object knows, such as `constructor`. */
+const rendererOf = (
+  by: Readonly<Record<string, Renderer | undefined>>,
+  type: string,
+): Renderer | undefined => (Object.hasOwn(by, type) ? by[type] : undefined);
+
 /**
  * The page's sections in order; a type nobody draws leaves no hole. Each comes to life by itself (the Suspense), so that
  * no press waits for the whole page.
@@ -25,7 +31,7 @@ export function ContentSlots({
   const sections = slots
     .flatMap((slot) => slot.components)
     .flatMap((component) => {
-      const render = extra[component.typeCode] ?? REGISTRY[component.typeCode];
+      const render = rendererOf(extra, component.typeCode) ?? rendererOf(REGISTRY, component.typeCode);
       return render ? [{ component, render }] : [];
     });
   return (

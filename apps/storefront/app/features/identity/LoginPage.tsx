@@ -15,7 +15,10 @@ import { safeReturn } from './returnTo.ts';
 import { SignUpForm } from './SignUpForm.tsx';
 
 type Mode = 'logIn' | 'signUp' | 'forgotten' | 'reset';
-const MODES: Record<string, Mode> = { signup: 'signUp', forgotten: 'forgotten' };
+const MODES = new Map<string | null, Mode>([
+  ['signup', 'signUp'],
+  ['forgotten', 'forgotten'],
+]);
 
 /** Log-in, sign-up and new passwords on one page; who is logged in already goes on. `reset`: by a mailed link. */
 export default function LoginPage({ reset }: { reset: boolean }) {
@@ -26,7 +29,7 @@ export default function LoginPage({ reset }: { reset: boolean }) {
   const [query] = useSearchParams();
   const [notice, setNotice] = useState<string>();
   const next = query.get('next');
-  const mode = reset ? 'reset' : (MODES[query.get('mode') ?? ''] ?? 'logIn');
+  const mode = reset ? 'reset' : (MODES.get(query.get('mode')) ?? 'logIn');
   const goOn = (): void =>
     void navigate(safeReturn(next, location.origin) ?? link('/account'), { replace: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: how the page was come to, once.

@@ -4,17 +4,19 @@ import type { ForeignProduct } from './foreign.types.ts';
 import type { Kind } from './mapping.kind.ts';
 import { slug } from './text.ts';
 
-const FLAVOURS: Record<string, string> = {
-  chocolatey: 'chocolate',
-  chocolaty: 'chocolate',
-  fruity: 'fruit',
-  nutty: 'toasted-nut',
-  floral: 'floral',
-  caramelly: 'caramel',
-  citrusy: 'citrus',
-  spicy: 'spice',
-  malty: 'malt',
-};
+const FLAVOURS = new Map(
+  Object.entries({
+    chocolatey: 'chocolate',
+    chocolaty: 'chocolate',
+    fruity: 'fruit',
+    nutty: 'toasted-nut',
+    floral: 'floral',
+    caramelly: 'caramel',
+    citrusy: 'citrus',
+    spicy: 'spice',
+    malty: 'malt',
+  }),
+);
 const PLAIN_FLAVOURS =
   /^(chocolate|caramel|vanilla|hazelnut|citrus|berry|malt|floral|spice|honey|smoky|earthy|fruit|cinnamon|mocha|maple|pumpkin)$/;
 const CERTIFICATIONS =
@@ -37,7 +39,7 @@ export function attributesOf(product: ForeignProduct, kind: Kind): NativeAttribu
       .filter(Boolean);
   const flavour = unique([
     ...meta('flavor', 'flavour', 'coffee-flavor', 'tea-flavor', 'flavor-notes', 'tasting-notes'),
-    ...tags.flatMap((tag) => FLAVOURS[tag] ?? (PLAIN_FLAVOURS.test(tag) ? tag : [])),
+    ...tags.flatMap((tag) => FLAVOURS.get(tag) ?? (PLAIN_FLAVOURS.test(tag) ? tag : [])),
   ]).filter((value) => value !== 'unflavored');
   const allergens = product.metafields.get('allergen-information') ?? product.metafields.get('allergens');
   const certification = unique([

@@ -13,7 +13,7 @@ interface NotificationProps {
 /** A sentence of the editor's in the flow of a page. */
 export function Notification({ text, tone = 'info', link }: NotificationProps) {
   return (
-    <Notice tone={TONES[tone] ?? 'info'}>
+    <Notice tone={Object.hasOwn(TONES, tone) ? TONES[tone] : 'info'}>
       {text}
       {link && (
         <ContentLink to={link.url} className="ml-2 font-semibold underline underline-offset-4">

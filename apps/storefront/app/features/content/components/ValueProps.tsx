@@ -1,13 +1,15 @@
 import { MoreIcon, type MoreIconName } from '#app/ui/MoreIcon.tsx';
 
-const ICONS: Record<string, MoreIconName> = {
-  truck: 'truck',
-  return: 'return',
-  repeat: 'repeat',
-  leaf: 'leaf',
-  lock: 'lock',
-  cup: 'cup',
-};
+const ICONS: ReadonlySet<string> = new Set<MoreIconName>([
+  'truck',
+  'return',
+  'repeat',
+  'leaf',
+  'lock',
+  'cup',
+]);
+
+const iconOf = (icon: string): MoreIconName => (ICONS.has(icon) ? (icon as MoreIconName) : 'check');
 
 interface ValuePropsProps {
   items: { icon: string; title: string; text: string }[];
@@ -19,7 +21,7 @@ export function ValueProps({ items }: ValuePropsProps) {
     <ul className="grid gap-6 border-line border-y py-8 sm:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
       {items.map(({ icon, title, text }) => (
         <li key={title} className="flex gap-4">
-          <MoreIcon name={ICONS[icon] ?? 'check'} className="mt-0.5 size-7 text-accent" />
+          <MoreIcon name={iconOf(icon)} className="mt-0.5 size-7 text-accent" />
           <div>
             <p className="font-semibold">{title}</p>
             <p className="text-muted text-sm">{text}</p>
