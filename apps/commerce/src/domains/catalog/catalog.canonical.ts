@@ -33,6 +33,8 @@ export interface Refusal {
 }
 
 const CODE = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}._+~-]{0,199}$/u;
+/** Of a product or a category: what stands in an address as it is. */
+export const isCode = (text: string): boolean => CODE.test(text);
 const VARIANT_CODE = /^[^\s\p{C}](?:[^\p{C}]{0,198}[^\s\p{C}])?$/u;
 /** In minor units a full line of it (99) still fits a PostgreSQL integer. */
 export const HIGHEST_PRICE = 100_000;
@@ -49,7 +51,7 @@ export function canonicalProduct(
   product: NativeProduct,
 ): CanonicalProduct | Refusal | undefined {
   const refuse = (reason: string, message: string): Refusal => ({ code: product.code, reason, message });
-  if (!CODE.test(product.code)) return refuse('invalidCode', 'The code is not a slug.');
+  if (!isCode(product.code)) return refuse('invalidCode', 'The code is not a slug.');
   if (product.podId !== undefined && !/^\d{1,12}$/.test(product.podId)) {
     return refuse('invalidPodId', 'A pod id has 1 to 12 digits.');
   }

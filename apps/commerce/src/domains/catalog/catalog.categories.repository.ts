@@ -11,6 +11,13 @@ export async function writeCategories(
   existing: 'keep' | 'replace',
 ): Promise<void> {
   const rows = JSON.stringify(categories.map((category, position) => ({ position, ...category })));
+  // One may take the path that another gives up: no two may have it meanwhile.
+  if (existing === 'replace') {
+    await db.rows(sql`
+      update categories c set path = '/' || c.code
+      from jsonb_to_recordset(${rows}::jsonb) as r (code text, path text)
+      where c.site = ${site} and c.code = r.code and c.path <> r.path`);
+  }
   const action =
     existing === 'keep'
       ? sql`on conflict do nothing`

@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/index.ts';
 import { LANDINGS, type NativeCategory, writeCategories } from '../catalog.categories.write.ts';
 import type { NativeProduct } from '../catalog.native.ts';
 import { readCategories } from '../catalog.repository.ts';
+import { type CheckedCategories, checkCategories, type FiledCategory } from './categories.check.ts';
 import type { CategoryWish } from './import.types.ts';
 import { MORE } from './mapping.kind.ts';
 
@@ -30,11 +31,22 @@ export async function createCategoryFiler(db: Database, site: SiteId) {
   };
 
   return {
-    /** Brings the categories to what a native file says. Answers with how many were not so already. */
+    /** What of a native file's categories can go in. */
+    check: (given: readonly FiledCategory[]): CheckedCategories =>
+      checkCategories(given, byCode, new Set(ROOTS.keys())),
+    /**
+     * Brings the categories to what a native file says, and makes a department that it puts something under. Answers
+     * with how many were not so already.
+     */
     replace: async (categories: readonly NativeCategory[]): Promise<number> => {
       const changed = categories
         .map((category, position) => ({ position, ...category }))
         .filter((category) => !same(byCode.get(category.code), category));
+      const taken = new Set([...byCode.values(), ...categories].map(({ path }) => path.toLowerCase()));
+      for (const code of new Set(categories.map(({ parent }) => parent))) {
+        const root = code ? ROOTS.get(code) : undefined;
+        if (root && !taken.has(root.path)) changed.push({ ...root, position: root.position ?? LAST });
+      }
       if (changed.length > 0) await writeCategories(db, site, changed, 'replace');
       for (const category of changed) byCode.set(category.code, category);
       return changed.length;

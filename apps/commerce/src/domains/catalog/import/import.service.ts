@@ -108,7 +108,9 @@ export async function importCatalog(
     for (const finding of source.refused) refuse(finding);
     const shelf = openPictureShelf(platform.config.dataDir, warn, options.resolver);
     const filer = await createCategoryFiler(platform.db, site);
-    report.categories += await inTransaction(platform, dryRun, () => filer.replace(source.categories));
+    const { accepted, refused } = filer.check(source.categories);
+    for (const finding of refused) refuse(finding);
+    report.categories += await inTransaction(platform, dryRun, () => filer.replace(accepted));
 
     const claimed = new Map<string, string>();
     const write = async (batch: Draft[]): Promise<void> => {

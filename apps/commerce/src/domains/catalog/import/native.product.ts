@@ -1,6 +1,6 @@
 /** Rules of a native product beyond its shape, whichever file it came from. */
 import type { SiteId } from '@crema/brands';
-import { optionName, optionValues } from '../catalog.canonical.ts';
+import { isCode, optionName, optionValues } from '../catalog.canonical.ts';
 import type { NativePrice, NativeProduct, NativeVariant } from '../catalog.native.ts';
 import type { Findings } from './foreign.types.ts';
 import { isAmount } from './numbers.ts';
@@ -19,6 +19,8 @@ export function checkNative(
   lineOf: LineOf,
   findings: Findings,
 ): NativeProduct | undefined {
+  const noCode = product.categories.find((code) => !isCode(code));
+  if (noCode !== undefined) findings.refuse(lineOf(0), `the category "${noCode}" is no code`);
   // As they will be kept: names and values that differ in spaces or markup only are the same then.
   const names = product.options.map(optionName);
   const twice = names.find((name, i) => names.indexOf(name) < i);

@@ -108,7 +108,7 @@ const Category = Type.Object({
       image: optional(500),
     }),
   ),
-  position: Type.Optional(Type.Integer()),
+  position: Type.Optional(Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 })),
   rule: Type.Optional(Type.Record(Type.String(), Type.Array(text(200)))),
 });
 

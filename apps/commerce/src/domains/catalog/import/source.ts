@@ -3,6 +3,7 @@ import { SITES, type SiteId } from '@crema/brands';
 import type { NativeCategory } from '../catalog.categories.write.ts';
 import type { NativeProduct } from '../catalog.native.ts';
 import { spelt } from '../catalog.spelling.ts';
+import type { FiledCategory } from './categories.check.ts';
 import { openCsv, peek, requireOnce } from './csv.ts';
 import { inspectFile, readText } from './encoding.ts';
 import { codeOf, type ForeignOptions, toNative } from './foreign.product.ts';
@@ -35,7 +36,7 @@ export interface CatalogSource {
   products: number;
   /** Rows that belong to no product. */
   refused: Finding[];
-  categories: NativeCategory[];
+  categories: FiledCategory[];
   drafts(): AsyncGenerator<Draft>;
   close(): Promise<void>;
 }
@@ -88,7 +89,7 @@ interface Reading {
   spool: Spool;
   notes: string[];
   refused: Finding[];
-  categories: NativeCategory[];
+  categories: FiledCategory[];
   rows: number;
 }
 
@@ -193,7 +194,7 @@ async function readJson(
 
 function takeCategory(source: Reading, value: unknown, line: number): void {
   const problems = problemsOf(categoryCheck, value);
-  if (problems.length === 0) source.categories.push(value as NativeCategory);
+  if (problems.length === 0) source.categories.push({ line, category: value as NativeCategory });
   else source.refused.push({ line, handle: '', reason: `the category: ${problems.join('; ')}` });
 }
 
