@@ -187,3 +187,17 @@ test('Shopify’s CSV keeps types, options, prices and stock', async () => {
     }));
   expect(kept(after)).toEqual(kept(before));
 });
+
+test('Shopify’s CSV keeps what kind each product of the demo shop is', { timeout: 60_000 }, async () => {
+  await shop.commerce.catalog.seed('usb2c');
+  const kinds = async (): Promise<string[]> => {
+    const { products } = JSON.parse(await take('native-json')) as { products: NativeProduct[] };
+    return products.map(({ code, productType }) => `${code}: ${productType}`).sort();
+  };
+  const before = await kinds();
+  expect(before.length).toBeGreaterThan(200);
+  const csv = await take('shopify-csv');
+  await empty();
+  await bring(csv);
+  expect(await kinds()).toEqual(before);
+});

@@ -23,9 +23,49 @@ const PRODUCT_TYPES: Record<Kind, ProductType> = {
   other: 'Accessory',
 };
 
-/** First match wins: "coffee maker accessories" are accessories, "coffee pods" are no pods' rack. */
+const KITCHEN = 'Home & Garden > Kitchen & Dining';
+const MAKERS = `${KITCHEN} > Kitchen Appliances > Coffee Makers & Espresso Machines`;
+const stepsOf = (path: string): string =>
+  `${path
+    .split('>')
+    .map((step) => step.trim().toLowerCase())
+    .join(' > ')} > `;
+
+/**
+ * Places in Shopify's taxonomy that leave no doubt, the first that a path lies in. Hand brewers stand among its coffee
+ * makers: of those, and of all other places, the merchant's own Type tells more.
+ */
+const PLACES: readonly [Kind | undefined, string][] = (
+  [
+    ['coffee', 'Food, Beverages & Tobacco > Beverages > Coffee'],
+    ['coffee', 'Food, Beverages & Tobacco > Beverages > Tea & Infusions'],
+    ['coffee', 'Food, Beverages & Tobacco > Beverages > Hot Chocolate'],
+    ['other', 'Food, Beverages & Tobacco > Food Items'],
+    ['accessory', `${KITCHEN} > Kitchen Appliance Accessories > Coffee Maker & Espresso Machine Accessories`],
+    ['accessory', `${KITCHEN} > Tableware > Drinkware`],
+    [undefined, `${MAKERS} > French Presses`],
+    [undefined, `${MAKERS} > Electric & Stovetop Espresso Pots`],
+    [undefined, `${MAKERS} > Percolators`],
+    [undefined, `${MAKERS} > Vacuum Coffee Makers`],
+    ['brewer', MAKERS],
+  ] as const
+).map(([kind, place]) => [kind, stepsOf(place)]);
+
+/** What stands beside pods and brewers, and is neither. */
+const THING = /(?:pod|capsule|k-?cup|brewer|coffee ?(?:maker|machine)|espresso (?:maker|machine))s?/.source;
+const ADDITION =
+  /(?:care|storage|clean(?:ers?|ing)|descal\w*|trays?|racks?|drawers?|filters?(?! coffee)|mugs?|holders?|carousels?|stands?|cadd(?:y|ies)|dispensers?|organi[sz]ers?)/
+    .source;
+/** "Pod storage", "brewer water filters", "drawer for 36 pods"; not "brewer with filter", "pods for brewers". */
+const BESIDE = new RegExp(
+  `\\b${THING}(?:[\\s/-]+(?!with\\b|and\\b|for\\b|in\\b)\\w+){0,2}[\\s/-]+${ADDITION}\\b|\\b${ADDITION}\\b.* for .*\\b${THING}\\b`,
+);
+
+/** First match wins: "coffee maker accessories" are accessories, "pod brewers" brewers, "pods for brewers" pods. */
 const WORDS: readonly [Kind, RegExp][] = [
-  ['accessory', /\baccessor(y|ies)\b|\b(pod|capsule|k-?cup)s? (holder|rack|drawer|carousel)s?\b/],
+  ['accessory', /\baccessor(y|ies)\b/],
+  ['accessory', BESIDE],
+  ['brewer', /^(?!.* for ).*\b(brewers?|(coffee|espresso) ?(makers?|machines?))$/],
   ['coffee', /\b(k-?cup|coffee pod|tea pod|pod|capsule)s?\b/],
   [
     'brewer',
@@ -53,10 +93,18 @@ function innerPath(path: string): string {
 
 const kindIn = (text: string): Kind | undefined => WORDS.find(([, words]) => words.test(text))?.[0];
 
-/** Type first, then product category, tags and at last the title; food and what fits nowhere is `other`. */
+/**
+ * A product category that leaves no doubt, unless the Type is a bundle; then Type, any other product category, tags and
+ * at last the title. Food and what fits nowhere is `other`.
+ */
 export function kindOf({ type, categoryPath, tags, title }: Filing): Kind {
   const path = innerPath(categoryPath);
   const filed = kindIn(type.toLowerCase());
+  const steps = stepsOf(categoryPath);
+  const sure = PLACES.find(([, place]) => steps.startsWith(place))?.[0];
+  // The taxonomy has no place for bundles: a gift set stands among the coffees. A cleaning kit is none.
+  if (filed === 'bundle' && sure !== 'accessory') return filed;
+  if (sure) return sure;
   if (filed) return filed;
   if (isFood(type)) return 'other';
   const placed = kindIn(path);

@@ -11,6 +11,9 @@ const filing = (more: Partial<Filing>): Filing => ({
 const NO_HINTS = { taxCodes: [], taxable: [] };
 const BAKERY = 'Food, Beverages & Tobacco > Food Items > Bakery > Cakes & Dessert Bars > Cakes';
 const MAKERS = 'Home & Garden > Kitchen & Dining > Kitchen Appliances > Coffee Makers & Espresso Machines';
+const PARTS =
+  'Home & Garden > Kitchen & Dining > Kitchen Appliance Accessories > Coffee Maker & Espresso Machine Accessories';
+const COFFEE = 'Food, Beverages & Tobacco > Beverages > Coffee';
 
 test.each<[Partial<Filing>, ReturnType<typeof kindOf>, 'FOOD' | 'STANDARD', string]>([
   [{ type: 'Single Estate Coffee' }, 'coffee', 'FOOD', 'single-estate-coffee'],
@@ -23,6 +26,28 @@ test.each<[Partial<Filing>, ReturnType<typeof kindOf>, 'FOOD' | 'STANDARD', stri
   [{ categoryPath: `${MAKERS} Accessories > Filters` }, 'accessory', 'STANDARD', 'filters'],
   [{ type: 'Mugs' }, 'accessory', 'STANDARD', 'mugs'],
   [{ type: 'Pod Racks' }, 'accessory', 'STANDARD', 'pod-racks'],
+  [{ type: 'Pod and carafe brewers', categoryPath: MAKERS }, 'brewer', 'STANDARD', 'pod-and-carafe-brewers'],
+  [{ type: 'Pod and carafe brewers' }, 'brewer', 'STANDARD', 'pod-and-carafe-brewers'],
+  [{ type: 'K-Cup coffee makers' }, 'brewer', 'STANDARD', 'k-cup-coffee-makers'],
+  [{ type: 'Brewer care', title: 'Descaler' }, 'accessory', 'STANDARD', 'brewer-care'],
+  [{ type: 'Coffee machine cleaners' }, 'accessory', 'STANDARD', 'coffee-machine-cleaners'],
+  [{ type: 'Pod storage', title: 'Bamboo tray' }, 'accessory', 'STANDARD', 'pod-storage'],
+  [{ title: 'Storage drawer for 36 pods' }, 'accessory', 'STANDARD', 'accessories'],
+  [{ title: 'Brewer with a water filter' }, 'brewer', 'STANDARD', 'brewers'],
+  [{ title: 'Dawn blend pods for every brewer' }, 'coffee', 'FOOD', 'beverages'],
+  [{ type: 'Filter coffee pods' }, 'coffee', 'FOOD', 'filter-coffee-pods'],
+  [{ type: 'Brewers', categoryPath: `${MAKERS} Accessories` }, 'brewer', 'STANDARD', 'brewers'],
+  [{ type: 'Brewers', categoryPath: PARTS }, 'accessory', 'STANDARD', 'brewers'],
+  [{ type: 'Accessories', categoryPath: COFFEE }, 'coffee', 'FOOD', 'accessories'],
+  [
+    { type: 'Manual Brewing', categoryPath: `${MAKERS} > French Presses` },
+    'accessory',
+    'STANDARD',
+    'manual-brewing',
+  ],
+  [{ type: 'Espresso brownies', categoryPath: BAKERY }, 'other', 'FOOD', 'espresso-brownies'],
+  [{ type: 'Gift sets', categoryPath: COFFEE }, 'bundle', 'STANDARD', 'gift-sets'],
+  [{ type: 'Cleaning kits', categoryPath: PARTS }, 'accessory', 'STANDARD', 'cleaning-kits'],
   [{ type: 'Gifting' }, 'bundle', 'STANDARD', 'gifting'],
   [{ type: 'Bundle', tags: ['tax_food'] }, 'bundle', 'FOOD', 'bundle'],
   [{ type: 'Cake', categoryPath: BAKERY }, 'other', 'FOOD', 'cake'],
