@@ -3,7 +3,9 @@ import { redirectDocument } from 'react-router';
 import { CartSummary } from '#app/features/cart/CartSummary.tsx';
 import { cart as cartArea } from '#app/features/cart/cart.slice.ts';
 import { EmptyCart } from '#app/features/cart/EmptyCart.tsx';
+import { reloadCart } from '#app/features/cart/lines.thunks.ts';
 import { PurchaseLines } from '#app/features/cart/PurchaseLines.tsx';
+import { useFreshCart } from '#app/features/cart/useFreshCart.ts';
 import {
   type AccountParts,
   AccountPartsProvider,
@@ -11,6 +13,7 @@ import {
 } from '#app/features/checkout/accountParts.tsx';
 import { autoDeliveryConsent } from '#app/features/checkout/autoDeliveryConsent.slice.ts';
 import CheckoutPage from '#app/features/checkout/CheckoutPage.tsx';
+import { isUnsettled, selectPlacement } from '#app/features/checkout/placement.slice.ts';
 import CouponField from '#app/features/coupons/CouponField.tsx';
 import { useKnownCustomer } from '#app/features/customers/useKnownCustomer.ts';
 import { CheckoutLogIn } from '#app/features/identity/CheckoutLogIn.tsx';
@@ -34,8 +37,10 @@ export const clientLoader = screen(async ({ url }) => {
 export default function Checkout() {
   const dispatch = useAppDispatch();
   const { data: cart, error, loading } = useAppSelector(cartArea.select);
-  const reload = useCallback(() => void dispatch(cartArea.load(null)), [dispatch]);
+  const reload = useCallback(() => void dispatch(reloadCart()), [dispatch]);
   useEffect(reload, [reload]);
+  // The cart of an order under way would be read as gone, and the visit begin another.
+  useFreshCart(useAppSelector((state) => isUnsettled(selectPlacement(state))));
   const { settled, contact, kept } = useKnownCustomer();
   const { data: terms } = useAppSelector(autoDeliveryConsent.select);
   const byCups = terms?.groups.some(({ cupsPerDay }) => cupsPerDay !== undefined) ?? false;

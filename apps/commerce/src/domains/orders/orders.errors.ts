@@ -37,8 +37,8 @@ export const orderErrors = {
       'StaleCartError',
       say(
         language,
-        `Prices changed: the total is now ${total}.`,
-        `Les prix ont changé\u00a0: le total est maintenant de ${total}.`,
+        `Your cart has changed: the total is now ${total}.`,
+        `Votre panier a changé\u00a0: le total est maintenant de ${total}.`,
       ),
       { reason: 'totalChanged', subject: 'expectedTotal', subjectType: 'cart' },
     ),

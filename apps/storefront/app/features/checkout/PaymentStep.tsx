@@ -44,6 +44,7 @@ export function PaymentStep({ cart, onReload }: { cart: Cart; onReload: () => vo
   const busy = asking || isBusy(placement);
   /** An order that is not settled owns the cart: it is settled first. */
   const unsettled = placement.phase === 'unanswered' || placement.phase === 'authenticate';
+  const { value: total, formattedValue: amount } = cart.totalPriceWithTax;
 
   const order = (paidWith: PaidWith): void => {
     setCardError('');
@@ -52,7 +53,7 @@ export function PaymentStep({ cart, onReload }: { cart: Cart; onReload: () => vo
       terms.current?.querySelector('input')?.focus();
     }
     const more = comesAgain ? recurring.current?.answer() : {};
-    if (agreed && more) void dispatch(pay(paidWith, more));
+    if (agreed && more) void dispatch(pay(paidWith, total, more));
   };
   const orderByToken = (token: string): void => order({ token, ...(keep ? { saved: true } : {}) });
   const press = async (): Promise<void> => {
@@ -129,9 +130,7 @@ export function PaymentStep({ cart, onReload }: { cart: Cart; onReload: () => vo
       {!unsettled && (
         <div>
           <Button busy={busy} onClick={() => void press()} className="min-h-14 w-full text-lg">
-            {placement.phase === 'placing' || placement.phase === 'waiting'
-              ? m.paying()
-              : m.pay({ amount: cart.totalPriceWithTax.formattedValue })}
+            {placement.phase === 'placing' || placement.phase === 'waiting' ? m.paying() : m.pay({ amount })}
           </Button>
           <p role="status" className="mt-2 text-center text-muted text-sm">
             {placement.phase === 'placing' && m.payingNote()}

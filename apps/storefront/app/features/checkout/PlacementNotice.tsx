@@ -26,7 +26,11 @@ export function PlacementNotice({ placement, onReload }: { placement: Placement;
         </Message>
       );
     case 'stale':
-      return <Message title={placement.messages[0] ?? ''}>{m.staleNote()}</Message>;
+      return (
+        <Message title={placement.messages[0] ?? m.stale({ total: placement.total ?? '' })}>
+          {m.staleNote()}
+        </Message>
+      );
     case 'taken':
       return (
         <Message title={placement.messages[0] ?? m.taken()}>

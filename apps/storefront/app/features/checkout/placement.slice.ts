@@ -20,7 +20,8 @@ export type Placement =
   | { phase: 'unanswered' }
   | { phase: 'declined'; messages: string[] }
   | { phase: 'soldOut'; messages: string[] }
-  | { phase: 'stale'; messages: string[] }
+  /** `total`: what the cart comes to now, where the engine said no sentence about it. */
+  | { phase: 'stale'; messages: string[]; total?: string }
   /** The cart is being ordered, or was, by somebody else with the same cart: another tab. */
   | { phase: 'taken'; messages: string[] }
   | { phase: 'refused'; messages: string[] }
@@ -45,3 +46,7 @@ export const selectPlacement = (state: RootState): Placement =>
 /** While true nothing may be changed or pressed again. */
 export const isBusy = ({ phase }: Placement): boolean =>
   phase === 'placing' || phase === 'waiting' || phase === 'placed';
+
+/** While true there may be an order that owns the cart: it is settled first, and the visit keeps this cart. */
+export const isUnsettled = (placement: Placement): boolean =>
+  isBusy(placement) || placement.phase === 'unanswered' || placement.phase === 'authenticate';

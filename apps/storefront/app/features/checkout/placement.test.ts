@@ -15,6 +15,8 @@ interface Sent {
 type Reply = { status: number; body: unknown } | 'lost';
 
 const price = { value: 26.94, currencyIso: 'USD', formattedValue: '$26.94' };
+/** What the button said. */
+const SEEN = 26.94;
 const cart = { guid: 'cart-1', email: 'ada@example.com', entries: [], totalPriceWithTax: price };
 const placed = { guid: 'order-1', code: 'C1', placed: '2027-01-04T12:00:00Z', status: 'processing' };
 const open = { guid: 'order-1', code: 'C1', status: 'created' };
@@ -54,7 +56,7 @@ beforeEach(() => {
 describe('placing an order', () => {
   it('ends placed, and forgets what it kept', async () => {
     const { store, phase } = shop({ status: 201, body: placed });
-    await store.dispatch(pay({ token: 'tok_success' }));
+    await store.dispatch(pay({ token: 'tok_success' }, SEEN));
     expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
     expect(readAttempt('usb2c')).toBeUndefined();
   });
@@ -62,10 +64,22 @@ describe('placing an order', () => {
   it('takes no second press while one is under way', async () => {
     const { store, orders } = shop({ status: 201, body: placed });
     await Promise.all([
-      store.dispatch(pay({ token: 'tok_success' })),
-      store.dispatch(pay({ token: 'tok_success' })),
+      store.dispatch(pay({ token: 'tok_success' }, SEEN)),
+      store.dispatch(pay({ token: 'tok_success' }, SEEN)),
     ]);
     expect(orders()).toHaveLength(1);
+  });
+
+  it('orders for what the button said, and nothing while the cart comes to something else', async () => {
+    const { store, phase, orders, sent } = shop({ status: 201, body: placed });
+    await store.dispatch(pay({ token: 'tok_success' }, 25.94));
+    expect(phase()).toEqual({ phase: 'stale', messages: [], total: '$26.94' });
+    expect(sent.map(({ method }) => method)).toEqual(['PUT']);
+    expect(readAttempt('usb2c')).toBeUndefined();
+    // The new total was shown; the next press agrees to it.
+    await store.dispatch(pay({ token: 'tok_success' }, SEEN));
+    expect(JSON.parse(orders()[0]?.body ?? '')).toMatchObject({ expectedTotal: SEEN });
+    expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
   });
 
   it.each([
@@ -77,9 +91,9 @@ describe('placing an order', () => {
     [400, 'ValidationError', 'refused'],
   ])('says what %i %s means, and the next press is another attempt', async (status, type, phaseName) => {
     const { store, phase, orders } = shop({ status, body: error(type, 'as the engine says') });
-    await store.dispatch(pay({ token: 'tok_1' }));
+    await store.dispatch(pay({ token: 'tok_1' }, SEEN));
     expect(phase()).toEqual({ phase: phaseName, messages: ['as the engine says'] });
-    await store.dispatch(pay({ token: 'tok_2' }));
+    await store.dispatch(pay({ token: 'tok_2' }, SEEN));
     // The client repeats a failed call once, with its key.
     expect(new Set(orders().map(({ key }) => key)).size).toBe(2);
     expect(orders()).toHaveLength(4);
@@ -87,7 +101,7 @@ describe('placing an order', () => {
 
   it('sends the same key again when nobody answered, also after a reload', async () => {
     const first = shop('lost');
-    await first.store.dispatch(pay({ token: 'tok_success' }));
+    await first.store.dispatch(pay({ token: 'tok_success' }, SEEN));
     expect(first.phase()).toEqual({ phase: 'unanswered' });
 
     const reloaded = shop('lost', 'lost', { status: 201, body: placed });
@@ -102,7 +116,7 @@ describe('placing an order', () => {
   });
 
   it('asks by itself what became of an attempt whose cart is gone', async () => {
-    await shop('lost').store.dispatch(pay({ token: 'tok_success' }));
+    await shop('lost').store.dispatch(pay({ token: 'tok_success' }, SEEN));
     const { store, phase } = shop({ status: 201, body: placed });
     await store.dispatch(resume({}));
     expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
@@ -110,7 +124,7 @@ describe('placing an order', () => {
 
   it('waits for a payment of unknown outcome, and finds it again after a reload', async () => {
     const first = shop({ status: 202, body: open });
-    await first.store.dispatch(pay({ token: 'tok_timeout_after_charge' }));
+    await first.store.dispatch(pay({ token: 'tok_timeout_after_charge' }, SEEN));
     expect(first.phase()).toEqual({ phase: 'waiting', guid: 'order-1' });
     const reloaded = shop({ status: 200, body: placed });
     await reloaded.store.dispatch(resume({ guid: 'cart-1' }));
@@ -124,7 +138,7 @@ describe('placing an order', () => {
       status: 200,
       body: placed,
     });
-    await store.dispatch(pay({ token: 'tok_requires_authentication' }));
+    await store.dispatch(pay({ token: 'tok_requires_authentication' }, SEEN));
     expect(phase()).toEqual({ phase: 'authenticate', guid: 'order-1', busy: false });
     await store.dispatch(confirmOrder('order-1'));
     expect(phase()).toEqual({ phase: 'authenticate', guid: 'order-1', busy: false });
@@ -135,7 +149,7 @@ describe('placing an order', () => {
   it('knows after a reload whose account the order made, and never kept the password', async () => {
     const agreed = { autoDeliveryConsent: 'v1', newAccount: { password: 'four quiet kettles' } };
     const first = shop('lost');
-    await first.store.dispatch(pay({ token: 'tok_success' }, agreed));
+    await first.store.dispatch(pay({ token: 'tok_success' }, SEEN, agreed));
     expect(first.orders()[0]?.body).toContain('four quiet kettles');
     expect(JSON.stringify(readAttempt('usb2c'))).not.toContain('kettles');
 
@@ -153,7 +167,7 @@ describe('placing an order', () => {
       { status: 202, body: open },
       { status: 404, body: error('UnknownIdentifierError', 'unknown') },
     );
-    await store.dispatch(pay({ token: 'tok_timeout_after_charge' }, agreed));
+    await store.dispatch(pay({ token: 'tok_timeout_after_charge' }, SEEN, agreed));
     await store.dispatch(look('order-1'));
     expect(phase()).toEqual({ phase: 'placed', guid: 'order-1', account: 'ada@example.com' });
   });

@@ -32,9 +32,12 @@ interface More {
 /** What pays: the token of the provider's fields, to be kept with the account if that was asked, or a saved card. */
 export type PaidWith = { token: string; saved?: boolean } | { paymentDetailsId: string };
 
-/** Attaches the card to the cart and places the order. A press while one is under way does nothing. */
+/**
+ * Attaches the card to the cart and places the order. A press while one is under way does nothing. `seenTotal` is what
+ * the button said, in major units: nobody is charged anything else, whatever became of the cart in another tab.
+ */
 export const pay =
-  (paidWith: PaidWith, { newAccount, ...terms }: More = {}): AppThunk<Promise<void>> =>
+  (paidWith: PaidWith, seenTotal: number, { newAccount, ...terms }: More = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     if (isBusy(selectPlacement(getState()))) return;
     dispatch(placementMoved({ phase: 'placing' }));
@@ -54,11 +57,16 @@ export const pay =
       return;
     }
     dispatch(cartChanged(cart));
+    const { value, formattedValue } = cart.totalPriceWithTax;
+    if (value !== seenTotal) {
+      dispatch(placementMoved({ phase: 'stale', messages: [], total: formattedValue }));
+      return;
+    }
     const account = newAccount && cart.email ? { email: cart.email, ...newAccount } : undefined;
     const attempt = {
       key: newKey(),
       cartGuid: cart.guid ?? '',
-      expectedTotal: cart.totalPriceWithTax.value,
+      expectedTotal: seenTotal,
       ...terms,
       ...(account ? { account: account.email } : {}),
     };
