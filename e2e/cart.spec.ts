@@ -73,3 +73,14 @@ test('on a phone in the US the way to the checkout stays at the foot of the scre
   await expect(page.getByRole('button', { name: 'Remove Dawn Parade' })).toBeVisible();
   await expect(ways).toHaveCount(1);
 });
+
+test('the price that is struck through is the whole line’s, as the one above it', async ({ page }) => {
+  // A teapot of 24.99 for 20.99.
+  await withCart(page, '4005-CLWT-GLLP-1');
+  await page.goto('/cart');
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: '$20.99' });
+  await expect(line.locator('s')).toHaveText('$24.99');
+  await page.getByRole('button', { name: /^One more of/ }).click();
+  const two = page.getByRole('main').getByRole('listitem').filter({ hasText: '$41.98' });
+  await expect(two.locator('s')).toHaveText('$49.98');
+});

@@ -26,12 +26,12 @@ export async function watch(page: Page, expected?: RegExp): Promise<string[]> {
 
 const DAWN_PARADE = '1012-AURL-DAWN-24';
 
-/** One box of 18.99 in this visit's cart on the US site, put there through the API: for tests that begin after that. */
-export async function withCart(page: Page): Promise<void> {
+/** One product in this visit's cart on the US site, a box of 18.99 unless named, put there through the API: for tests that begin after that. */
+export async function withCart(page: Page, code = DAWN_PARADE): Promise<void> {
   const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
   const session = randomUUID();
   const added = await page.request.post(`${origin}/rest/v2/usb2c/users/anonymous/addProductToCart`, {
-    data: { code: DAWN_PARADE, qty: 1 },
+    data: { code, qty: 1 },
     headers: { cookie: `SESSION=${session}` },
   });
   expect(added.status()).toBe(200);

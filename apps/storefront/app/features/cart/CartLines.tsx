@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatPrice } from '#app/platform/i18n/format.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
@@ -46,6 +47,7 @@ function CartLine({ entry, offer }: { entry: CartEntry; offer: AutoDeliveryCompo
   );
   const details = Object.values(product.options ?? {}).join(' · ');
   const most = useAppSelector((state) => lineMost(state, !entry.isOneTimeProduct, product.boxCount));
+  const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const reduced = basePrice.value < listPrice.value;
   return (
     <div className="grid grid-cols-[5rem_1fr] gap-4">
@@ -74,7 +76,12 @@ function CartLine({ entry, offer }: { entry: CartEntry; offer: AutoDeliveryCompo
           </div>
           <p className="tabular text-right font-semibold">
             {totalPrice.formattedValue}
-            {reduced && <s className="block font-normal text-muted text-sm">{listPrice.formattedValue}</s>}
+            {reduced && (
+              // Of the whole line, as the price above it.
+              <s className="block font-normal text-muted text-sm">
+                {formatPrice(listPrice.value * entry.quantity, brand, lang)}
+              </s>
+            )}
           </p>
         </div>
         {!entry.available && <p className="mt-1 text-danger text-sm">{m.cart.unavailable()}</p>}
