@@ -29,7 +29,7 @@ const reminderEn = ({ date, total, lines, locksAt }: MailFacts): MailText => ({
   subject: `Your delivery of ${date}`,
   paragraphs: [
     `On ${date} we make your next auto-delivery order: ${lines}.`,
-    `It comes to ${total} at most, taxes and delivery included. You can skip it or change it until ${locksAt}.`,
+    `It comes to ${total} at most, shipping and tax included. You can skip it or change it until ${locksAt}.`,
   ],
 });
 
@@ -63,7 +63,7 @@ export const MAIL_TEXTS: Record<Language, Texts> = {
       subject: 'Your next order ships in 48 hours. Skip it?',
       paragraphs: [
         `By our count you will soon run out, so we make your next order on ${date}: ${lines}.`,
-        `It comes to ${total} at most, taxes and delivery included. Still enough at home? Skip it until ${locksAt}.`,
+        `It comes to ${total} at most, shipping and tax included. Still enough at home? Skip it until ${locksAt}.`,
       ],
     }),
     replaced: ({ date, replaced }) => ({
@@ -76,7 +76,7 @@ export const MAIL_TEXTS: Record<Language, Texts> = {
     missing: ({ date, replaced, missing }) => ({
       subject: `Something is missing from your delivery of ${date}`,
       paragraphs: [
-        `Sold out, and not charged: ${missing}. Everything else is on its way, and delivery costs no more for it.`,
+        `Sold out, and not charged: ${missing}. Everything else is on its way, and shipping costs no more for it.`,
         ...replaced.map(({ wanted, sent }) => `${wanted} was sold out; we send your backup, ${sent}.`),
       ],
     }),

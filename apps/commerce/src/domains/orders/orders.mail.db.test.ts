@@ -12,6 +12,8 @@ beforeAll(async () => {
   shop = await openTestCommerce();
   await shop.commerce.platform.jobs.start(true);
   await sell(shop.commerce, 'usb2c', product('dawn', { name: { en: 'Dawn & "Bright"' } }));
+  const press = { productType: 'Brewer', taxCode: 'STANDARD', price: 100 } as const;
+  await sell(shop.commerce, 'usb2c', product('press', press));
   await sell(
     shop.commerce,
     'cab2c',
@@ -44,7 +46,7 @@ test('a mail at each step reaches the shopper, as text and as HTML', async () =>
     to: [{ address: 'ada@example.com' }],
   });
   expect(confirmation.text).toContain('2 × Dawn & "Bright" (24 ct): $37.98');
-  expect(confirmation.text).toContain('Delivery: Free');
+  expect(confirmation.text).toContain('Shipping: Free');
   expect(confirmation.text).toContain(`/order-confirmation/${guid}`);
   expect(confirmation.html).toContain('<html lang="en">');
   expect(confirmation.html).toContain('Dawn &#38; &#34;Bright&#34;');
@@ -66,11 +68,24 @@ test('a French order is written to in French, taxes by their French names', asyn
   const { body } = await zoe.place(cartGuid, {}, 'une-commande-en-francais', '?lang=fr');
   const confirmation = await mail(`${body.code}-confirmation`);
   expect(confirmation.subject).toBe(`Votre commande ${body.code} est confirmée`);
-  expect(confirmation.text).toContain('TPS: 5,00\u00a0$');
-  expect(confirmation.text).toContain('TVQ: 9,98\u00a0$');
-  expect(confirmation.text).toContain('Total: 114,98\u00a0$');
+  expect(confirmation.text).toContain('1 × Le brasseur (24\u00a0un.)\u00a0: 100,00\u00a0$');
+  expect(confirmation.text).toContain('Sous-total\u00a0: 100,00\u00a0$');
+  expect(confirmation.text).toContain('TPS\u00a0: 5,00\u00a0$');
+  expect(confirmation.text).toContain('TVQ\u00a0: 9,98\u00a0$');
+  expect(confirmation.text).toContain('Total\u00a0: 114,98\u00a0$');
+  // Not one that a line could begin with; those of addresses are their own.
+  expect(confirmation.text?.replaceAll(/https?:\S+/g, '')).not.toMatch(/[^\u00a0]:/);
   expect(confirmation.text).toContain(`/fr/order-confirmation/${body.guid}`);
   expect(confirmation.html).toContain('<html lang="fr">');
+});
+
+test('a mail says shipping and tax by the words of the shop’s pages', async () => {
+  const ada = shopper(shop.commerce);
+  const { code } = (await ada.place(await ada.readyCart(['press-24'], { qty: 1 }))).body;
+  const { text } = await mail(`${code}-confirmation`);
+  expect(text).toContain('Shipping: Free');
+  expect(text).toContain('Tax: $4.00');
+  expect(text).not.toMatch(/delivery|sales tax/i);
 });
 
 test('an order that was refused mails nobody', async () => {

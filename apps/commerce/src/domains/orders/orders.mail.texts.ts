@@ -92,8 +92,9 @@ export const MAIL_LABELS = {
     amount: 'Amount',
     subTotal: 'Subtotal',
     coupon: 'Coupon',
-    freeShipping: 'free delivery',
-    delivery: 'Delivery',
+    freeShipping: 'free shipping',
+    shipping: 'Shipping',
+    tax: 'Tax',
     total: 'Total',
     free: 'Free',
     to: 'Ships to',
@@ -112,7 +113,8 @@ export const MAIL_LABELS = {
     subTotal: 'Sous-total',
     coupon: 'Code promo',
     freeShipping: 'livraison gratuite',
-    delivery: 'Livraison',
+    shipping: 'Livraison',
+    tax: 'Taxes',
     total: 'Total',
     free: 'Gratuite',
     to: 'Adresse de livraison',
@@ -125,11 +127,12 @@ export const MAIL_LABELS = {
   },
 } as const;
 
-/** Names of taxes as a French receipt says them; the others are the same. */
-export const TAX_NAMES_FR: Record<string, string> = {
-  GST: 'TPS',
-  QST: 'TVQ',
-  HST: 'TVH',
-  PST: 'TVP',
-  RST: 'TVD',
-};
+/** Canada's taxes have French names. */
+const NAMED_TAXES: Record<string, string> = { GST: 'TPS', QST: 'TVQ', HST: 'TVH', PST: 'TVP', RST: 'TVD' };
+
+/** A tax as the shop's pages say it: by its name where it has one of its own. */
+export function taxName(name: string, language: Language): string {
+  const french = NAMED_TAXES[name];
+  if (french === undefined) return MAIL_LABELS[language].tax;
+  return language === 'fr' ? french : name;
+}

@@ -3,8 +3,8 @@ import { toPrice } from '#domains/pricing/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
-import { escapeHtml, mailButton, mailPage, mailSmallPrint } from '#platform/mail/page.ts';
-import { MAIL_LABELS, MAIL_TEXTS, type OrderMail, TAX_NAMES_FR } from './orders.mail.texts.ts';
+import { colonIn, escapeHtml, mailButton, mailPage, mailSmallPrint } from '#platform/mail/page.ts';
+import { MAIL_LABELS, MAIL_TEXTS, type OrderMail, taxName } from './orders.mail.texts.ts';
 import type { Order } from './orders.types.ts';
 
 export type { OrderMail } from './orders.mail.texts.ts';
@@ -17,6 +17,7 @@ export function composeOrderMail(
 ): MailMessage {
   const { language } = order;
   const labels = MAIL_LABELS[language];
+  const colon = colonIn(language);
   const addressed = kind === 'delivered' || kind === 'returned' ? labels.arrivedAt : labels.to;
   const { subject, lead } = MAIL_TEXTS[language][kind];
   const price = (minor: number) => toPrice(minor, order.currency, language).formattedValue;
@@ -27,11 +28,8 @@ export function composeOrderMail(
       `${labels.coupon} ${code}`,
       amount > 0 ? `−${price(amount)}` : labels.freeShipping,
     ]),
-    [labels.delivery, order.deliveryCost === 0 ? labels.free : price(order.deliveryCost)],
-    ...order.taxes.map(({ name, amount }): [string, string] => [
-      language === 'fr' ? (TAX_NAMES_FR[name] ?? 'Taxe de vente') : name,
-      price(amount),
-    ]),
+    [labels.shipping, order.deliveryCost === 0 ? labels.free : price(order.deliveryCost)],
+    ...order.taxes.map(({ name, amount }): [string, string] => [taxName(name, language), price(amount)]),
     [labels.total, price(order.total)],
   ];
   const { firstName, lastName, companyName, line1, line2, town, region, postalCode } = order.deliveryAddress;
@@ -44,8 +42,8 @@ export function composeOrderMail(
   ].filter((line) => line !== undefined);
   const { purchaseOrderNumber, taxExemptionNumber } = order.business ?? {};
   const company = [
-    purchaseOrderNumber && `${labels.purchaseOrder}: ${purchaseOrderNumber}`,
-    taxExemptionNumber && `${labels.taxExempt}: ${taxExemptionNumber}`,
+    purchaseOrderNumber && `${labels.purchaseOrder}${colon} ${purchaseOrderNumber}`,
+    taxExemptionNumber && `${labels.taxExempt}${colon} ${taxExemptionNumber}`,
   ].filter((line) => line !== undefined);
   const tracking = kind.includes('shipped') ? order.shipments.at(-1)?.trackingCode : undefined;
   const site = SITES[order.site];
@@ -56,15 +54,15 @@ export function composeOrderMail(
     '',
     `${labels.order} ${order.code}`,
     ...company,
-    ...order.lines.map((line) => `${line.quantity} × ${lineName(line)}: ${price(line.totalPrice)}`),
+    ...order.lines.map((line) => `${line.quantity} × ${lineName(line)}${colon} ${price(line.totalPrice)}`),
     '',
-    ...sums.map(([name, value]) => `${name}: ${value}`),
+    ...sums.map(([name, value]) => `${name}${colon} ${value}`),
     '',
-    `${addressed}:`,
+    `${addressed}${colon}`,
     ...address,
-    ...(tracking ? ['', `${labels.tracking}: ${tracking}`] : []),
+    ...(tracking ? ['', `${labels.tracking}${colon} ${tracking}`] : []),
     '',
-    `${labels.view}: ${link}`,
+    `${labels.view}${colon} ${link}`,
     '',
     foot,
     site.name,
@@ -88,7 +86,7 @@ export function composeOrderMail(
 <tbody>${rows}</tbody><tfoot>${totals}</tfoot></table>
 <h2>${addressed}</h2><p>${address.map(escapeHtml).join('<br>')}</p>
 ${company.length > 0 ? `<p>${company.map(escapeHtml).join('<br>')}</p>` : ''}
-${tracking ? `<p>${labels.tracking}: ${escapeHtml(tracking)}</p>` : ''}
+${tracking ? `<p>${labels.tracking}${colon} ${escapeHtml(tracking)}</p>` : ''}
 <p style="margin:24px 0">${mailButton(order.site, { label: labels.view, url: link })}</p>
 ${mailSmallPrint(order.site, foot)}`;
   const html = mailPage({ site: order.site, language, title: subject(order.code), body });

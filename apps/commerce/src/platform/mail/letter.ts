@@ -1,6 +1,6 @@
 import { type Language, SITES, type SiteId } from '@crema/brands';
 import type { MailMessage } from './index.ts';
-import { escapeHtml, mailButton, mailLink, mailPage, mailSmallPrint } from './page.ts';
+import { colonIn, escapeHtml, mailButton, mailLink, mailPage, mailSmallPrint } from './page.ts';
 
 /** A mail of a few sentences with one thing to do: the look of every mail that is not about an order. */
 export interface Letter {
@@ -25,7 +25,7 @@ export function composeLetter(letter: Letter): MailMessage {
   const links = [...(action ? [action] : []), ...(letter.others ?? [])];
   const { name, phone } = SITES[site];
   const foot = language === 'fr' ? `Des questions? Appelez le ${phone}.` : `Questions? Call ${phone}.`;
-  const colon = language === 'fr' ? '\u00a0:' : ':';
+  const colon = colonIn(language);
   const text = [
     ...paragraphs.flatMap((paragraph) => [paragraph, '']),
     ...links.flatMap(({ label, url }) => [`${label}${colon} ${url}`, '']),

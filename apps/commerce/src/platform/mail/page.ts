@@ -48,6 +48,9 @@ export function mailSmallPrint(site: SiteId, html: string): string {
   return `<p style="margin:20px 0 0;padding:16px 0 0;border-top:1px solid ${line};color:${muted};font-size:14px">${html}</p>`;
 }
 
+/** The colon after a name: in French with a space before it that no line breaks at. */
+export const colonIn = (language: Language): string => (language === 'fr' ? '\u00a0:' : ':');
+
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
