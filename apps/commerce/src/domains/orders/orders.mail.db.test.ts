@@ -70,13 +70,22 @@ test('a French order is written to in French, taxes by their French names', asyn
   expect(confirmation.subject).toBe(`Votre commande ${body.code} est confirmée`);
   expect(confirmation.text).toContain('1 × Le brasseur (24\u00a0un.)\u00a0: 100,00\u00a0$');
   expect(confirmation.text).toContain('Sous-total\u00a0: 100,00\u00a0$');
-  expect(confirmation.text).toContain('TPS\u00a0: 5,00\u00a0$');
-  expect(confirmation.text).toContain('TVQ\u00a0: 9,98\u00a0$');
+  expect(confirmation.text).toContain('TPS (5\u00a0%)\u00a0: 5,00\u00a0$');
+  expect(confirmation.text).toContain('TVQ (9,975\u00a0%)\u00a0: 9,98\u00a0$');
   expect(confirmation.text).toContain('Total\u00a0: 114,98\u00a0$');
   // Not one that a line could begin with; those of addresses are their own.
   expect(confirmation.text?.replaceAll(/https?:\S+/g, '')).not.toMatch(/[^\u00a0]:/);
   expect(confirmation.text).toContain(`/fr/order-confirmation/${body.guid}`);
   expect(confirmation.html).toContain('<html lang="fr">');
+});
+
+test('a mail names a tax with its rate, one alone too', async () => {
+  const zoe = shopper(shop.commerce, 'cab2c');
+  const ontario = { town: 'Toronto', region: { isocode: 'CA-ON' }, postalCode: 'M5V 2T6' };
+  const address = { ...ADDRESSES.QC, ...ontario };
+  const cartGuid = await zoe.readyCart(['brasseur-24'], { qty: 1, address });
+  const { code } = (await zoe.place(cartGuid)).body;
+  expect((await mail(`${code}-confirmation`)).text).toContain('HST (13%): $13.00');
 });
 
 test('a mail says shipping and tax by the words of the shop’s pages', async () => {

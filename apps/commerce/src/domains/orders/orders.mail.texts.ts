@@ -1,4 +1,5 @@
 import type { Language } from '@crema/brands';
+import type { TaxLine } from '#domains/pricing/index.ts';
 
 /** A mail for each step of an order that a shopper should hear of. */
 export type OrderMail =
@@ -130,9 +131,10 @@ export const MAIL_LABELS = {
 /** Canada's taxes have French names. */
 const NAMED_TAXES: Record<string, string> = { GST: 'TPS', QST: 'TVQ', HST: 'TVH', PST: 'TVP', RST: 'TVD' };
 
-/** A tax as the shop's pages say it: by its name where it has one of its own. */
-export function taxName(name: string, language: Language): string {
+/** A tax as the shop's pages say it: by its name and rate where it has a name of its own. */
+export function taxName({ name, rate }: Pick<TaxLine, 'name' | 'rate'>, language: Language): string {
   const french = NAMED_TAXES[name];
   if (french === undefined) return MAIL_LABELS[language].tax;
-  return language === 'fr' ? french : name;
+  const percent = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA').format(rate / 1000);
+  return language === 'fr' ? `${french} (${percent}\u00a0%)` : `${name} (${percent}%)`;
 }

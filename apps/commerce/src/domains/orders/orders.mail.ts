@@ -29,7 +29,7 @@ export function composeOrderMail(
       amount > 0 ? `−${price(amount)}` : labels.freeShipping,
     ]),
     [labels.shipping, order.deliveryCost === 0 ? labels.free : price(order.deliveryCost)],
-    ...order.taxes.map(({ name, amount }): [string, string] => [taxName(name, language), price(amount)]),
+    ...order.taxes.map((tax): [string, string] => [taxName(tax, language), price(tax.amount)]),
     [labels.total, price(order.total)],
   ];
   const { firstName, lastName, companyName, line1, line2, town, region, postalCode } = order.deliveryAddress;
