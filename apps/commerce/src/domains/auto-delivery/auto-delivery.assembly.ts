@@ -12,6 +12,7 @@ import { forgetPerson } from './auto-delivery.forget.repository.ts';
 import { generationRepository } from './auto-delivery.generation.repository.ts';
 import { mailsRepository } from './auto-delivery.mails.repository.ts';
 import { presentOffer, presentTerms } from './auto-delivery.offer.ts';
+import { ordersToCome } from './auto-delivery.order-mail.ts';
 import { type PurchaseParts, type SupplyAsk, subscriptionPurchase } from './auto-delivery.purchase.ts';
 import { readdress } from './auto-delivery.readdress.repository.ts';
 import { subscriptionReads } from './auto-delivery.reads.ts';
@@ -49,7 +50,11 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
   const purchase = subscriptionPurchase({ ...parts, orders, accounts, keepCard });
   const generation = generationRepository(platform.db);
   const undone = undoneRepository(platform.db);
-  orders.accompany({ ...purchase, ...undoneOrders({ ...parts, generation, undone }) });
+  orders.accompany({
+    ...purchase,
+    ...undoneOrders({ ...parts, generation, undone }),
+    confirmed: async ({ code, language }) => ordersToCome(await mails.comingAfter([code]), language),
+  });
   sendConsents(platform, repository, mailer);
   const views = subscriptionViews(parts);
   return {

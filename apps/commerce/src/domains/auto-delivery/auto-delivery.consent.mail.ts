@@ -16,8 +16,9 @@ export function composeConsentMail(
 ) {
   const moment = acceptedAt.toLocaleString(language === 'fr' ? 'fr-CA' : 'en-US', {
     timeZone: SITES[site].timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+    // It may be read where the clocks say something else.
+    timeZoneName: 'short',
   });
   const at = firstDay(moment, language);
   return composeLetter({

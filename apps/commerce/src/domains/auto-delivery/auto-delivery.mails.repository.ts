@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import type { NewMail } from './auto-delivery.mails.types.ts';
+import type { ComingAgain } from './auto-delivery.order-mail.ts';
 
 export interface WaitingMail extends NewMail, Record<string, unknown> {
   id: number;
@@ -33,6 +34,19 @@ export function mailsRepository(db: Database) {
             where o.order_code = any(${texts(codes)}) order by o.order_code
             on conflict (key) do nothing`,
       );
+    },
+
+    /** What goes on after these orders of it, the soonest first. */
+    comingAfter: async (codes: readonly string[]): Promise<ComingAgain[]> => {
+      if (codes.length === 0) return [];
+      const rows = await db.rows<ComingAgain & Record<string, unknown>>(
+        sql`select o.order_code as "orderCode", s.site, s.type, s.frequency_weeks as "frequencyWeeks",
+              s.next_date::text as "nextDate", s.ceiling
+            from subscription_occurrences o join subscriptions s on s.id = o.subscription_id
+            where o.order_code = any(${texts(codes)}) and s.status = 'ACTIVE' and s.next_date is not null
+            order by s.next_date, s.id`,
+      );
+      return rows.map((row) => ({ ...row, ceiling: Number(row.ceiling) }));
     },
 
     /** Takes waiting mails for a while; who dies with them leaves them to the next. */

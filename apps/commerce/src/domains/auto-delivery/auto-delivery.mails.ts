@@ -12,6 +12,7 @@ import type { MailsRepository, WaitingMail } from './auto-delivery.mails.reposit
 import { MAIL_LABELS, MAIL_TEXTS, type MailFacts } from './auto-delivery.mails.texts.ts';
 import type { MailData, MailKind } from './auto-delivery.mails.types.ts';
 import { firstDay } from './auto-delivery.messages.ts';
+import { ordersToCome } from './auto-delivery.order-mail.ts';
 
 /** Where readers may do something without a log-in, many at once. Opening it changes nothing. */
 export type NoLoginLinks = NoboService['links'];
@@ -40,6 +41,7 @@ export function createMailing({ platform, repository, orders, mailer, links }: P
     );
     const confirmed = codes.length > 0 ? await orders.byCodes(codes) : [];
     const byCode = new Map(confirmed.map((order) => [order.code, order]));
+    const after = Map.groupBy(await repository.comingAfter(codes), ({ orderCode }) => orderCode);
     const asks = mails.flatMap(({ id, kind, site, language, data: { customerId, subscriptionId } }) =>
       COMING.has(kind) && customerId && subscriptionId
         ? [{ id, site, language, customerId, subscriptionId, scopes: ['skip', 'date'] as const }]
@@ -51,7 +53,11 @@ export function createMailing({ platform, repository, orders, mailer, links }: P
     for (const mail of mails) {
       const order = byCode.get(mail.data.orderCode ?? '');
       if (mail.kind !== 'order') composed.set(mail.id, composeMail(mail, config, linkOf.get(mail.id)));
-      else if (order) composed.set(mail.id, orders.confirmation(order));
+      else if (order)
+        composed.set(
+          mail.id,
+          orders.confirmation(order, ordersToCome(after.get(order.code) ?? [], order.language)),
+        );
     }
     return composed;
   };

@@ -192,6 +192,7 @@ test('a confirmation goes out with the order', async () => {
   await shop.run('2027-02-01T11:00:00Z');
   const letter = (await letters()).find(({ to }) => to?.[0]?.address === 'ben@example.com');
   expect(letter?.subject).toMatch(/^Your order C\w{10} is confirmed$/);
+  expect(letter?.text).toContain('Your next order is on Monday, March 1, 2027, then every 4 weeks');
 });
 
 test('a smart one is not said to come by weeks', async () => {

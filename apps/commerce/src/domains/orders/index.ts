@@ -5,7 +5,7 @@ import { registerOrderRoutes } from './orders.routes.ts';
 import { type OrdersService, type OrdersServices, ordersService } from './orders.service.ts';
 
 export { runOrdersCommand } from './orders.command.ts';
-export type { OrderCompanion, OrderTerms } from './orders.companion.ts';
+export type { OrderCompanion, OrderNote, OrderTerms } from './orders.companion.ts';
 export type { OrderGuards } from './orders.guards.ts';
 export type { PastOrder } from './orders.past.ts';
 export { presentOrder } from './orders.presenter.ts';

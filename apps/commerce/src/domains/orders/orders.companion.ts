@@ -16,6 +16,12 @@ export interface OrderTerms {
   ip: string;
 }
 
+/** A part of a mail about an order: a heading and what stands under it. */
+export interface OrderNote {
+  title: string;
+  sentences: readonly string[];
+}
+
 /** What else commits with an order, in the order's own transactions. */
 export interface OrderCompanion<Prepared = unknown> {
   /** Before any transaction: whatever is slow. @throws 400. */
@@ -36,6 +42,8 @@ export interface OrderCompanion<Prepared = unknown> {
   released(order: Order): Promise<void>;
   /** Once, in its transaction, before the stock goes back: a paid order was cancelled by `actor`, or came back. */
   undone?(order: Order, actor: Actor): Promise<void>;
+  /** What its confirmation says beside the order, in the order's language. */
+  confirmed?(order: Order): Promise<OrderNote | undefined>;
   /** In its transaction: the whole payment goes back, and the order stays where it is. It may still be `undone` later. */
   refunded?(order: Order): Promise<void>;
 }

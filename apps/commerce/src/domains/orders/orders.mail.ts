@@ -4,6 +4,7 @@ import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { colonIn, escapeHtml, mailButton, mailPage, mailSmallPrint } from '#platform/mail/page.ts';
+import type { OrderNote } from './orders.companion.ts';
 import { MAIL_LABELS, MAIL_TEXTS, type OrderMail, taxName } from './orders.mail.texts.ts';
 import type { Order } from './orders.types.ts';
 
@@ -14,6 +15,7 @@ export function composeOrderMail(
   order: Order,
   kind: OrderMail,
   config: Pick<Config, 'siteHosts' | 'port'>,
+  notes: readonly OrderNote[] = [],
 ): MailMessage {
   const { language } = order;
   const labels = MAIL_LABELS[language];
@@ -57,6 +59,7 @@ export function composeOrderMail(
     ...order.lines.map((line) => `${line.quantity} × ${lineName(line)}${colon} ${price(line.totalPrice)}`),
     '',
     ...sums.map(([name, value]) => `${name}${colon} ${value}`),
+    ...notes.flatMap(({ title, sentences }) => ['', title, ...sentences]),
     '',
     `${addressed}${colon}`,
     ...address,
@@ -84,6 +87,7 @@ export function composeOrderMail(
 <table cellpadding="6" width="100%"><caption>${labels.order} ${order.code}</caption>
 <thead><tr><th scope="col" align="left">${labels.item}</th><th scope="col">${labels.quantity}</th><th scope="col">${labels.amount}</th></tr></thead>
 <tbody>${rows}</tbody><tfoot>${totals}</tfoot></table>
+${notes.map(({ title, sentences }) => `<h2>${title}</h2><p>${sentences.map(escapeHtml).join('<br>')}</p>`).join('')}
 <h2>${addressed}</h2><p>${address.map(escapeHtml).join('<br>')}</p>
 ${company.length > 0 ? `<p>${company.map(escapeHtml).join('<br>')}</p>` : ''}
 ${tracking ? `<p>${labels.tracking}${colon} ${escapeHtml(tracking)}</p>` : ''}

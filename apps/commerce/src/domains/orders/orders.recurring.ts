@@ -11,6 +11,7 @@ import type { Platform } from '#platform/index.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import type { PaymentState } from '#platform/payments/index.ts';
 import { newOrderCode } from './orders.code.ts';
+import type { OrderNote } from './orders.companion.ts';
 import type { OrderGuards } from './orders.guards.ts';
 import { composeOrderMail } from './orders.mail.ts';
 import type { NewOrder, OrdersRepository } from './orders.repository.ts';
@@ -78,7 +79,8 @@ export interface RecurringOrders {
   withdraw(code: string): Promise<void>;
   /** Orders with their lines, for mails about them. */
   byCodes(codes: readonly string[]): Promise<Order[]>;
-  confirmation(order: Order): MailMessage;
+  /** Its mail, with what else there is to say. */
+  confirmation(order: Order, note?: OrderNote): MailMessage;
 }
 
 const AT_ONCE = 8;
@@ -162,7 +164,8 @@ export function createRecurring(parts: {
     },
 
     byCodes: (codes) => repository.byCodes(codes),
-    confirmation: (order) => composeOrderMail(order, 'confirmation', platform.config),
+    confirmation: (order, note) =>
+      composeOrderMail(order, 'confirmation', platform.config, note ? [note] : []),
   };
 }
 

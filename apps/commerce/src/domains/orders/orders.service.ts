@@ -73,8 +73,17 @@ export function ordersService(platform: Platform, services: OrdersServices) {
   jobs.define('orders.sweep', async () => void (await settlement.sweep()), { cron: '* * * * *' });
   jobs.define<{ code: string; kind: OrderMail }>('orders.mail', async ({ code, kind }) => {
     const order = await repository.byCode(code);
-    if (order && order.email !== REMOVED_ADDRESS)
-      await mailer.send(composeOrderMail(order, kind, platform.config));
+    if (!order || order.email === REMOVED_ADDRESS) return;
+    const notes =
+      kind === 'confirmation' ? await Promise.all(companions.map((one) => one.confirmed?.(order))) : [];
+    await mailer.send(
+      composeOrderMail(
+        order,
+        kind,
+        platform.config,
+        notes.filter((note) => note !== undefined),
+      ),
+    );
   });
 
   let sweeping: Promise<unknown> = Promise.resolve();
