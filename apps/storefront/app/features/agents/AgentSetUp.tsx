@@ -23,7 +23,7 @@ export default function AgentSetUp() {
     const own = location.hash.slice(1);
     setToken(own);
     void dispatch(setUpAgent({ token: own })).then((answer) => {
-      if ('failure' in answer) setRefused(answer.failure.errors[0]?.message ?? m.failed());
+      if ('failure' in answer) setRefused(answer.failure.errors[0]?.message || m.failed());
       else setShown(answer);
     });
   }, []);

@@ -42,7 +42,7 @@ export function AddToCartButton({
     setProblem('');
     const failure = await dispatch(addToCart({ code, qty, ...(frequencyWeeks ? { frequencyWeeks } : {}) }));
     setBusy(false);
-    if (failure) setProblem(failure.errors[0]?.message ?? m.cart.addFailed());
+    if (failure) setProblem(failure.errors[0]?.message || m.cart.unanswered());
   };
   if (!available) {
     return (

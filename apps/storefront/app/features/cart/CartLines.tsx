@@ -43,7 +43,7 @@ function CartLine({ entry, offer }: { entry: CartEntry; offer: AutoDeliveryCompo
   const [problem, setProblem] = useState('');
   const { product, basePrice, listPrice, totalPrice } = entry;
   const { quantity, change } = useLineQuantity(entry, (failure) =>
-    setProblem(failure ? (failure.errors[0]?.message ?? m.cart.changeFailed()) : ''),
+    setProblem(failure ? (failure.errors[0]?.message || m.cart.unanswered()) : ''),
   );
   const details = Object.values(product.options ?? {}).join(' · ');
   const most = useAppSelector((state) => lineMost(state, !entry.isOneTimeProduct, product.boxCount));

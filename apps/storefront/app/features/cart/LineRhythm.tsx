@@ -15,7 +15,7 @@ interface LineRhythmProps {
 
 /** Whether a line is bought once or comes again, and how often; what the other would cost. */
 export function LineRhythm({ entry, offer }: LineRhythmProps) {
-  const { catalog } = useMessages();
+  const { cart, catalog } = useMessages();
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const [wanted, setWanted] = useState<number>();
@@ -27,7 +27,7 @@ export function LineRhythm({ entry, offer }: LineRhythmProps) {
     setProblem('');
     const failure = await dispatch(changePurchase(entry, weeks));
     setWanted(undefined);
-    if (failure) setProblem(failure.errors[0]?.message ?? m.failed());
+    if (failure) setProblem(failure.errors[0]?.message || cart.unanswered());
   };
   return (
     <div className="mt-2">

@@ -16,7 +16,7 @@ export function RemovedNotice({ entry }: { entry: CartEntry }) {
     setProblem('');
     const failure = await dispatch(undoRemove(entry));
     setBusy(false);
-    if (failure) setProblem(failure.errors[0]?.message ?? m.cart.addFailed());
+    if (failure) setProblem(failure.errors[0]?.message || m.cart.unanswered());
   };
   return (
     <Notice role="status">

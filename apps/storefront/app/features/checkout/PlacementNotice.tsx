@@ -42,6 +42,8 @@ export function PlacementNotice({ placement, onReload }: { placement: Placement;
       );
     case 'refused':
       return <Message title={m.refused()} lines={placement.messages} />;
+    case 'unreached':
+      return <Message title={m.unreached()}>{m.unreachedNote()}</Message>;
     case 'unanswered':
       return (
         <Message title={m.unanswered()} tone="warning">

@@ -18,6 +18,8 @@ export type Placement =
   | { phase: 'authenticate'; guid: string; busy: boolean }
   /** Nobody answered: the same attempt may be repeated without harm. */
   | { phase: 'unanswered' }
+  /** Nobody answered before anything was ordered: nothing can have been charged. */
+  | { phase: 'unreached' }
   | { phase: 'declined'; messages: string[] }
   | { phase: 'soldOut'; messages: string[] }
   /** `total`: what the cart comes to now, where the engine said no sentence about it. */

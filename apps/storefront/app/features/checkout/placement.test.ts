@@ -25,6 +25,7 @@ const error = (type: string, message: string) => ({ errors: [{ type, message }] 
 /** A store over an engine that gives each order call the next reply; the last one again and again. */
 function shop(...replies: Reply[]) {
   const sent: Sent[] = [];
+  let paymentLost = false;
   const api: ApiClient = createApiClient({
     baseUrl: 'http://shop.test',
     agent: 'test',
@@ -33,6 +34,7 @@ function shop(...replies: Reply[]) {
       const { pathname } = new URL(request.url);
       const key = request.headers.get('idempotency-key');
       sent.push({ method: request.method, path: pathname, key, body: await request.text() });
+      if (pathname.endsWith('/payment') && paymentLost) throw new TypeError('Failed to fetch');
       if (pathname.endsWith('/payment')) return Response.json(cart);
       const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? 'lost';
       if (reply === 'lost') throw new TypeError('Failed to fetch');
@@ -40,7 +42,16 @@ function shop(...replies: Reply[]) {
     },
   });
   const store = makeStore({ api, log: () => {} });
-  return { store, sent, phase: () => selectPlacement(store.getState()), orders: () => sent.filter(isOrder) };
+  const loseCard = () => {
+    paymentLost = true;
+  };
+  return {
+    store,
+    sent,
+    loseCard,
+    phase: () => selectPlacement(store.getState()),
+    orders: () => sent.filter(isOrder),
+  };
 }
 const isOrder = ({ method, path }: Sent): boolean => method === 'POST' && path.endsWith('/orders');
 
@@ -80,6 +91,15 @@ describe('placing an order', () => {
     await store.dispatch(pay({ token: 'tok_success' }, SEEN));
     expect(JSON.parse(orders()[0]?.body ?? '')).toMatchObject({ expectedTotal: SEEN });
     expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
+  });
+
+  it('knows that nothing was ordered when nobody took the card', async () => {
+    const { store, phase, orders, loseCard } = shop({ status: 201, body: placed });
+    loseCard();
+    await store.dispatch(pay({ token: 'tok_success' }, SEEN));
+    expect(phase()).toEqual({ phase: 'unreached' });
+    expect(orders()).toEqual([]);
+    expect(readAttempt('usb2c')).toBeUndefined();
   });
 
   it.each([

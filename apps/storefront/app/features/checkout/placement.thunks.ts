@@ -53,7 +53,7 @@ export const pay =
     } catch (thrown) {
       const refused = refusal(toFailure(thrown));
       // Nothing was ordered yet: there is nothing to be unsure of.
-      dispatch(placementMoved(refused.phase === 'unanswered' ? { phase: 'refused', messages: [] } : refused));
+      dispatch(placementMoved(refused.phase === 'unanswered' ? { phase: 'unreached' } : refused));
       return;
     }
     dispatch(cartChanged(cart));

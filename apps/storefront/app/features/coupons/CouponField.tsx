@@ -56,7 +56,7 @@ export default function CouponField({ cart }: { cart: Cart }) {
   };
 
   const [old] = vouchers;
-  const said = problem === 'empty' ? m.empty() : problem && (error ?? m.failed());
+  const said = problem === 'empty' ? m.empty() : problem && (error || m.failed());
   const news =
     told ||
     (CouponData && vouchers.some(({ code }) => code === CouponData.couponCode) ? CouponData.message : '');

@@ -4,7 +4,7 @@ import { bodyOf } from '@crema/api-client';
 export interface Failure {
   /** HTTP status of the answer; absent when none came or the client threw the parsed body alone. */
   status?: number;
-  /** Codes and messages of the commerce API's `errors[]`. */
+  /** Codes and messages of the commerce API's `errors[]`; without an answer the error's name, and no message. */
   errors: { type: string; message: string; reason?: string; subject?: string }[];
   /** The call was abandoned by the page, not refused. */
   aborted?: boolean;
@@ -21,7 +21,8 @@ export function toFailure(thrown: unknown): Failure {
   }
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return {
-    errors: [{ type: error.name, message: error.message }],
+    // A browser's own words about it ("Failed to fetch") are no sentence for shoppers: whoever shows it has one.
+    errors: [{ type: error.name, message: '' }],
     ...(error.name === 'AbortError' ? { aborted: true } : {}),
   };
 }

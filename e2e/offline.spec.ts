@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test';
+import { fillCard, openCheckout, toPayment } from './purchase.steps.ts';
+import { ENGLISH } from './purchase.words.ts';
+
+const canada = `http://www.crema.ca.localhost:${process.env.E2E_PORT}`;
+
+test('without a connection a product’s card and the cart say so in the shopper’s language', async ({
+  page,
+  context,
+}) => {
+  const told = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  const french = told('La connexion à la boutique est interrompue. Rien n’est perdu; veuillez réessayer.');
+  // What comes quietly after the page is not what is looked at here.
+  const settled = page.waitForResponse(/\/assets\/Tracker-/);
+  await page.goto(`${canada}/fr/plp/beverages/coffee`);
+  await settled;
+  await page.waitForLoadState('networkidle');
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Ajouter ./ })
+    .first();
+  await context.setOffline(true);
+  await add.click();
+  await expect(french).toBeVisible();
+  await context.setOffline(false);
+  await add.click();
+  await page
+    .getByRole('dialog', { name: 'Votre panier' })
+    .getByRole('link', { name: 'Voir le panier' })
+    .click();
+  const more = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Un de plus/ })
+    .first();
+  await expect(more).toBeVisible();
+  await context.setOffline(true);
+  await more.click();
+  await expect(french).toBeVisible();
+  await context.setOffline(false);
+  await more.click();
+  await expect(french).toBeHidden();
+});
+
+test('a payment that nobody was reached for says that nothing was charged, and goes on from there', async ({
+  page,
+  context,
+}) => {
+  await openCheckout(page);
+  await toPayment(page);
+  await fillCard(page);
+  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  const told = page.getByRole('alert').filter({ hasText: 'There is no connection to the shop.' });
+  await expect(told).toContainText('Nothing was ordered or charged');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  await page.waitForURL(/order-confirmation/);
+});
