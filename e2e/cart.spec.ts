@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expectSeenFocus } from './keyboard.steps.ts';
 import { watch, withCart } from './purchase.steps.ts';
 
 async function add(page: Page) {
@@ -83,4 +84,35 @@ test('the price that is struck through is the whole line’s, as the one above i
   await page.getByRole('button', { name: /^One more of/ }).click();
   const two = page.getByRole('main').getByRole('listitem').filter({ hasText: '$41.98' });
   await expect(two.locator('s')).toHaveText('$49.98');
+});
+
+test('the focus goes from a removed line to the way back, and from there to the line', async ({ page }) => {
+  const removeAndPutBack = async (place: Locator): Promise<void> => {
+    await place.getByRole('button', { name: 'Remove Dawn Parade' }).press('Enter');
+    const undo = place.getByRole('button', { name: 'Put it back' });
+    await expectSeenFocus(undo);
+    await undo.press('Enter');
+    await expectSeenFocus(place.getByRole('listitem').getByRole('link', { name: 'Dawn Parade' }));
+  };
+  await removeAndPutBack(await add(page));
+  await page.goto('/cart');
+  const main = page.getByRole('main');
+  await removeAndPutBack(main);
+  // The same where another line stays, and after a try that failed.
+  await page.goto('/p/crema-nib');
+  await main
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click();
+  await main.getByRole('button', { name: 'Remove Dawn Parade' }).press('Enter');
+  const undo = main.getByRole('button', { name: 'Put it back' });
+  await expectSeenFocus(undo);
+  await page.route('**/addProductToCart*', (route) => route.abort());
+  await undo.press('Enter');
+  await expect(main.getByRole('alert').filter({ hasText: 'There is no connection' })).toBeVisible();
+  await expect(undo).toBeFocused();
+  await page.unroute('**/addProductToCart*');
+  await undo.press('Enter');
+  await expectSeenFocus(main.getByRole('listitem').getByRole('link', { name: 'Dawn Parade' }));
 });

@@ -15,17 +15,19 @@ import { LineRhythm } from './LineRhythm.tsx';
 import { RemovedNotice } from './RemovedNotice.tsx';
 import { useAutoDeliveryOffer } from './useAutoDeliveryOffer.ts';
 import { useFreshCart } from './useFreshCart.ts';
+import { useLineFocus } from './useLineFocus.ts';
 import { useLineQuantity } from './useLineQuantity.ts';
 
 /** The lines of a cart, each changeable in place; a removed one can be put back. */
 export function CartLines({ entries }: { entries: readonly CartEntry[] }) {
   const { removed } = useAppSelector(selectPanel);
   const offer = useAutoDeliveryOffer();
+  const { list, undo } = useLineFocus(entries, removed);
   useFreshCart();
   return (
     <>
-      {removed && <RemovedNotice key={removed.entryNumber} entry={removed} />}
-      <ul className="divide-y divide-line">
+      {removed && <RemovedNotice key={removed.entryNumber} entry={removed} undoRef={undo} />}
+      <ul ref={list} className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.entryNumber} className="py-4">
             <CartLine entry={entry} offer={offer} />
@@ -43,7 +45,7 @@ function CartLine({ entry, offer }: { entry: CartEntry; offer: AutoDeliveryCompo
   const [problem, setProblem] = useState('');
   const { product, basePrice, listPrice, totalPrice } = entry;
   const { quantity, change } = useLineQuantity(entry, (failure) =>
-    setProblem(failure ? (failure.errors[0]?.message || m.cart.unanswered()) : ''),
+    setProblem(failure ? failure.errors[0]?.message || m.cart.unanswered() : ''),
   );
   const details = Object.values(product.options ?? {}).join(' · ');
   const most = useAppSelector((state) => lineMost(state, !entry.isOneTimeProduct, product.boxCount));

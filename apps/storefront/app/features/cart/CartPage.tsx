@@ -55,47 +55,52 @@ function Filled({ cart, coupon }: { cart: Cart; coupon: ReactNode }) {
   const m = useMessages();
   const link = useSiteLink();
   const wayOn = useRef<HTMLDivElement>(null);
-  // An emptied cart keeps its list: it offers to put back what was removed last.
-  if (cart.entries.length === 0) {
-    return (
-      // On a phone the row below begins under the fold: what is largest on the screen is there from the start.
-      <div className="mt-4 max-w-2xl max-lg:min-h-[55dvh]">
-        <CartLines entries={cart.entries} />
-        <EmptyCart />
-      </div>
-    );
-  }
+  const empty = cart.entries.length === 0;
   return (
     <Columns
-      main={<CartLines entries={cart.entries} />}
-      aside={
+      main={
+        // An emptied cart keeps its list: it offers to put back what was removed last.
         <>
-          <FreeShippingMeter cart={cart} />
-          <h2 className="sr-only">{m.cart.summary()}</h2>
-          <CartSummary cart={cart} />
-          {coupon}
-          <div ref={wayOn}>
-            <LinkButton to={link('/checkout')} reloadDocument className="w-full">
-              {m.cart.checkoutAmount({ amount: cart.totalPriceWithTax.formattedValue })}
-            </LinkButton>
-          </div>
-          <ThumbCheckout amount={cart.totalPriceWithTax.formattedValue} below={wayOn} />
-          <LinkButton look="quiet" to={link('/beverages')} className="w-full">
-            {m.cart.continue()}
-          </LinkButton>
+          <CartLines entries={cart.entries} />
+          {empty && <EmptyCart />}
         </>
+      }
+      aside={
+        !empty && (
+          <>
+            <FreeShippingMeter cart={cart} />
+            <h2 className="sr-only">{m.cart.summary()}</h2>
+            <CartSummary cart={cart} />
+            {coupon}
+            <div ref={wayOn}>
+              <LinkButton to={link('/checkout')} reloadDocument className="w-full">
+                {m.cart.checkoutAmount({ amount: cart.totalPriceWithTax.formattedValue })}
+              </LinkButton>
+            </div>
+            <ThumbCheckout amount={cart.totalPriceWithTax.formattedValue} below={wayOn} />
+            <LinkButton look="quiet" to={link('/beverages')} className="w-full">
+              {m.cart.continue()}
+            </LinkButton>
+          </>
+        )
       }
     />
   );
 }
 
 function Columns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
+  // Alone on a phone, the row below begins under the fold: what is largest on the screen is there from the start.
+  const width = aside
+    ? 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14'
+    : 'max-w-2xl max-lg:min-h-[55dvh]';
   return (
-    <div className="mt-4 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14">
+    <div className={`mt-4 ${width}`}>
       <div className="min-w-0">{main}</div>
-      <aside className="space-y-5 self-start rounded-card bg-surface p-5 lg:sticky lg:top-24 lg:border lg:border-line">
-        {aside}
-      </aside>
+      {aside && (
+        <aside className="space-y-5 self-start rounded-card bg-surface p-5 lg:sticky lg:top-24 lg:border lg:border-line">
+          {aside}
+        </aside>
+      )}
     </div>
   );
 }

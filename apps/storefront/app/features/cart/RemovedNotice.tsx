@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { Notice } from '#app/ui/Notice.tsx';
@@ -6,12 +6,13 @@ import type { CartEntry } from './cart.types.ts';
 import { undoRemove } from './lines.thunks.ts';
 
 /** Says what was removed last and offers to put it back; stays when that fails. */
-export function RemovedNotice({ entry }: { entry: CartEntry }) {
+export function RemovedNotice({ entry, undoRef }: { entry: CartEntry; undoRef: Ref<HTMLButtonElement> }) {
   const m = useMessages();
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const undo = async (): Promise<void> => {
+    if (busy) return;
     setBusy(true);
     setProblem('');
     const failure = await dispatch(undoRemove(entry));
@@ -23,8 +24,10 @@ export function RemovedNotice({ entry }: { entry: CartEntry }) {
       {m.cart.removed({ name: entry.product.name })}{' '}
       <button
         type="button"
-        disabled={busy}
-        className="min-h-6 font-semibold text-accent underline"
+        ref={undoRef}
+        // Not `disabled`, which would drop the focus that is on it.
+        aria-disabled={busy || undefined}
+        className="min-h-6 scroll-mt-24 font-semibold text-accent underline"
         onClick={() => void undo()}
       >
         {m.cart.undo()}
