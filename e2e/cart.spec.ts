@@ -116,3 +116,20 @@ test('the focus goes from a removed line to the way back, and from there to the 
   await undo.press('Enter');
   await expectSeenFocus(main.getByRole('listitem').getByRole('link', { name: 'Dawn Parade' }));
 });
+
+test('a quantity out of bounds is not set in silence', async ({ page }) => {
+  await withCart(page);
+  await page.goto('/cart');
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Dawn Parade' });
+  const field = line.getByRole('spinbutton', { name: 'Quantity of Dawn Parade' });
+  const told = line.getByRole('status');
+  await field.fill('150');
+  await expect(field).toHaveValue('99');
+  await expect(told).toHaveText('At most 99 of one product.');
+  await field.fill('0');
+  await expect(field).toHaveValue('1');
+  await expect(told).toHaveText('At least 1. To remove the product, use the trash button.');
+  await expect(field).toBeFocused();
+  await line.getByRole('button', { name: 'One more of Dawn Parade' }).click();
+  await expect(told).toBeHidden();
+});

@@ -4,7 +4,8 @@ interface QuantityStepperProps {
   value: number;
   min?: number;
   max: number;
-  onChange: (value: number) => void;
+  /** `asked`: what was typed or pressed, where that is out of bounds; `value` is the nearest within. */
+  onChange: (value: number, asked: number) => void;
   /** Accessible names: of the number, and of the two buttons. */
   label: string;
   lessLabel: string;
@@ -22,7 +23,7 @@ export function QuantityStepper({
   moreLabel,
 }: QuantityStepperProps) {
   const set = (next: number): void => {
-    if (Number.isInteger(next)) onChange(Math.min(max, Math.max(min, next)));
+    if (Number.isInteger(next)) onChange(Math.min(max, Math.max(min, next)), next);
   };
   const button = 'inline-flex size-11 items-center justify-center hover:bg-sunken disabled:opacity-40';
   return (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatPrice } from '#app/platform/i18n/format.ts';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/cartLines.js';
+import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { lineMost } from '#app/platform/store/setting.ts';
@@ -40,15 +41,19 @@ export function CartLines({ entries }: { entries: readonly CartEntry[] }) {
 
 function CartLine({ entry, offer }: { entry: CartEntry; offer: AutoDeliveryComponent | null }) {
   const m = useMessages();
+  const texted = useScreenMessages(texts);
   const link = useSiteLink();
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState('');
+  /** Said where another quantity was set than the one that was typed. */
+  const [bound, setBound] = useState('');
   const { product, basePrice, listPrice, totalPrice } = entry;
   const { quantity, change } = useLineQuantity(entry, (failure) =>
     setProblem(failure ? failure.errors[0]?.message || m.cart.unanswered() : ''),
   );
   const details = Object.values(product.options ?? {}).join(' · ');
   const most = useAppSelector((state) => lineMost(state, !entry.isOneTimeProduct, product.boxCount));
+  const atMost = entry.isOneTimeProduct ? texted.most({ most }) : texted.mostRecurring({ most });
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const reduced = basePrice.value < listPrice.value;
   return (
@@ -91,7 +96,10 @@ function CartLine({ entry, offer }: { entry: CartEntry; offer: AutoDeliveryCompo
           <QuantityStepper
             value={quantity}
             max={most}
-            onChange={(qty) => void change(qty)}
+            onChange={(qty, asked) => {
+              setBound(asked > qty ? atMost : asked < qty ? texted.least() : '');
+              if (qty !== quantity) void change(qty);
+            }}
             label={m.cart.quantityOf({ name: product.name })}
             lessLabel={m.cart.lessOf({ name: product.name })}
             moreLabel={m.cart.moreOf({ name: product.name })}
@@ -105,6 +113,9 @@ function CartLine({ entry, offer }: { entry: CartEntry; offer: AutoDeliveryCompo
             <MoreIcon name="trash" className="size-5" />
           </button>
         </div>
+        <p role="status" className="mt-1 text-muted text-sm empty:hidden">
+          {bound}
+        </p>
         {offer && <LineRhythm entry={entry} offer={offer} />}
         <p role="alert" className="mt-1 text-danger text-sm empty:hidden">
           {problem}
