@@ -52,7 +52,7 @@ export function readBack(content: string | Uint8Array, site: SiteId = 'usb2c'): 
 }
 
 export const OLDER_HEADER =
-  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status,Image Alt Text,Product Category,SEO Description';
+  'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Status,Image Alt Text,Product Category,SEO Description,Gift Card,Variant Grams,Variant Taxable,Variant Image';
 
 /** A CSV of the older header from rows of named cells. */
 export function olderCsv(...rows: Record<string, string>[]): string {

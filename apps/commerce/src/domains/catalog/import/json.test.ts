@@ -82,6 +82,20 @@ test('handles that differ and give one address are told apart', async () => {
   expect(drafts.filter((draft) => draft.product).length).toBe(1);
 });
 
+test('weights and pictures that make no sense are left out with a warning', async () => {
+  const { warnings } = await read(
+    product('a', {
+      images: [{ src: 'file:x' }],
+      variants: [variant({ grams: -5, featured_image: { src: 'javascript:x' } })],
+    }),
+  );
+  expect(warnings.map(({ reason }) => reason)).toEqual([
+    'the weight "-5" is not 1 to 1,000,000 grams: left out',
+    'the picture "javascript:x" is no web address: left out',
+    'the picture "file:x" is no web address: left out',
+  ]);
+});
+
 test('texts longer than a native file may have are cut, and said so', async () => {
   const { warnings, drafts } = await read(
     product('a', { title: 't'.repeat(301), vendor: 'v'.repeat(250), product_type: 'y'.repeat(201) }),

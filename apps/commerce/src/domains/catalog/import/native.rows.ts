@@ -8,7 +8,7 @@ import type { RowGroup, SourceRow } from './import.types.ts';
 import { warnOfOtherTitles } from './names.ts';
 import type { NativeColumn, NativeColumns } from './native.columns.ts';
 import { readList, readPairs } from './native.lists.ts';
-import { parseGrams, parseMoney, parseTruth, parseUnits, toDecimal } from './numbers.ts';
+import { isTruth, parseMoney, parseTruth, parseUnits, readGrams, toDecimal } from './numbers.ts';
 
 type Cell = (column: NativeColumn) => string;
 /** What a person may leave out: checked by the schema, so any text may stand here. */
@@ -95,7 +95,7 @@ function readVariant(
     stock: stock.value ?? 0,
     sku: cell('SKU') || undefined,
     barcode: cell('Barcode') || undefined,
-    grams: parseGrams(cell('Grams')),
+    grams: readGrams(cell('Grams'), (reason) => findings.warn(line, reason)),
     image: cell('Variant image') || undefined,
   };
   return present(variant);
@@ -132,7 +132,8 @@ function attributesOf(cell: Cell): Loose {
     dietary: readList(cell('Dietary')),
     strength: numberIn(cell('Strength')),
     allergens: readList(cell('Allergens')),
-    recyclable: parseTruth(cell('Recyclable')),
+    // Text that is no truth goes on as text: the schema names it.
+    recyclable: isTruth(cell('Recyclable')) ? parseTruth(cell('Recyclable')) : cell('Recyclable'),
     specs: readPairs(cell('Specs')),
   });
 }

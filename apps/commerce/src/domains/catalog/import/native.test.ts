@@ -128,6 +128,16 @@ test('problems of native rows have the line of their row', async () => {
   );
 });
 
+test('a weight that makes no sense is left out with a warning, an unclear truth is refused', async () => {
+  const { refused, warnings } = await readBack(
+    'Code,Title,Price,Grams,Recyclable\na,A,1,heavy,yes\nb,B,1,2,maybe\n',
+  );
+  expect(warnings.map(({ line, reason }) => [line, reason])).toEqual([
+    [2, 'the weight "heavy" is not 1 to 1,000,000 grams: left out'],
+  ]);
+  expect(refused.map(({ line }) => line)).toEqual([3]);
+});
+
 test('a title beside the product’s own is left out with a warning', async () => {
   const { drafts, warnings } = await readBack(
     'Code,Title,Product type,Options,Option values,Price\na,Pot,Accessory,Size,S,1\na,Kettle,,,M,1\n',

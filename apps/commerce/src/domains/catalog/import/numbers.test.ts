@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isAmount, parseGrams, parseMoney, parseTruth, parseUnits } from './numbers.ts';
+import { isAmount, isTruth, parseGrams, parseMoney, parseTruth, parseUnits } from './numbers.ts';
 
 test.each([
   ['18.99', 1899],
@@ -63,6 +63,17 @@ test('units are whole, and may be below 0', () => {
 test('an amount has at most two decimals, however a computer holds it', () => {
   fc.assert(fc.property(fc.integer({ min: 0, max: 10_000_000 }), (minor) => isAmount(minor / 100)));
   expect([12.999, 0.005, 9.995, 99_999.999].map(isAmount)).toEqual([false, false, false, false]);
+});
+
+test('a truth is said or nothing is', () => {
+  expect(['TRUE', 'no', '0', '', 'maybe', 'published'].map(isTruth)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('weights and truths', () => {

@@ -51,11 +51,27 @@ export function parseGrams(text: string): number | undefined {
   return text.trim() && Number.isFinite(value) && value > 0 && value <= 1_000_000 ? value : undefined;
 }
 
-/** `TRUE`, `yes`, `1`; empty: nothing said. */
+/** Grams, with a warning where a weight is given that makes no sense. 0 is how others write none. */
+export function readGrams(text: string, warn: (reason: string) => void): number | undefined {
+  const grams = parseGrams(text);
+  if (grams === undefined && Number(text) !== 0) {
+    warn(`the weight "${text.trim()}" is not 1 to 1,000,000 grams: left out`);
+  }
+  return grams;
+}
+
+const TRUE = ['true', 'yes', '1', 'y', 't'];
+const FALSE = ['false', 'no', '0', 'n', 'f'];
+
+/** `TRUE`, `yes`, `1`; empty: nothing said. What `isTruth` knows not is false. */
 export function parseTruth(text: string): boolean | undefined {
   const bare = text.trim().toLowerCase();
-  if (!bare) return undefined;
-  return ['true', 'yes', '1', 'y', 't'].includes(bare);
+  return bare ? TRUE.includes(bare) : undefined;
+}
+
+/** Says yes, no or nothing. */
+export function isTruth(text: string): boolean {
+  return ['', ...TRUE, ...FALSE].includes(text.trim().toLowerCase());
 }
 
 /** A decimal amount that is a whole number of minor units. */

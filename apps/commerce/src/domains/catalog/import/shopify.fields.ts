@@ -152,11 +152,11 @@ function distinct(
 
 /** In the order of their positions, each address once. */
 export function mergeImages(
-  images: readonly { url: string; alt: string; position?: number }[],
+  images: readonly { url?: string; alt: string; position?: number }[],
 ): { url: string; alt?: string }[] {
   const seen = new Map<string, { url: string; alt?: string; position: number }>();
   for (const [index, { url, alt, position }] of images.entries()) {
-    if (!isWebAddress(url)) continue;
+    if (!url) continue;
     const known = seen.get(url);
     if (known) known.alt ??= alt || undefined;
     else seen.set(url, { url, alt: alt || undefined, position: position ?? 1000 + index });
@@ -164,6 +164,13 @@ export function mergeImages(
   return [...seen.values()]
     .sort((a, b) => a.position - b.position)
     .map(({ url, alt }) => (alt ? { url, alt } : { url }));
+}
+
+/** A picture's address, or nothing with a warning. */
+export function pictureAddress(text: string, warn: (reason: string) => void): string | undefined {
+  if (isWebAddress(text)) return text;
+  if (text) warn(`the picture "${text.slice(0, 100)}" is no web address: left out`);
+  return undefined;
 }
 
 export function isWebAddress(text: string): boolean {

@@ -1,11 +1,12 @@
 /** One product of Shopify's `products.json`, from a storefront or from the admin API. */
 import type { Currency } from '@crema/brands';
 import { Findings, type ForeignVariant } from './foreign.types.ts';
-import { parseGrams } from './numbers.ts';
+import { readGrams } from './numbers.ts';
 import {
   isWebAddress,
   mergeImages,
   optionOrder,
+  pictureAddress,
   readAmounts,
   splitTags,
   statusOf,
@@ -41,8 +42,9 @@ export function readShopifyJson(value: unknown, line: number, currency: Currency
     findings.refuse(line, 'the product has no title');
     return { findings };
   }
+  const warn = (reason: string): void => findings.warn(line, reason);
   const fit = (value: unknown, most: number, key: string): string =>
-    fitted(plainLine(text(value)), most, key, (reason) => findings.warn(line, reason));
+    fitted(plainLine(text(value)), most, key, warn);
   if (!Array.isArray(source.variants)) findings.refuse(line, 'the product has no list of variants');
   const status = statusOf(text(source.status), !('published_at' in source) || source.published_at !== null);
   if (status.reason) findings.refuse(line, status.reason);
@@ -80,11 +82,11 @@ export function readShopifyJson(value: unknown, line: number, currency: Currency
       ...amounts,
       sku: fit(variant.sku, MOST.sku, 'sku') || undefined,
       barcode: fit(variant.barcode, MOST.barcode, 'barcode') || undefined,
-      grams: parseGrams(text(variant.grams)),
+      grams: readGrams(text(variant.grams), warn),
       available: variant.available !== false,
       taxable: typeof variant.taxable === 'boolean' ? variant.taxable : undefined,
       taxCode: text(variant.tax_code) || undefined,
-      imageUrl: imageOf(variant, pictures),
+      imageUrl: imageOf(variant, pictures, warn),
     });
   }
   if (variants.length === 0 && findings.refused.length === 0) {
@@ -112,7 +114,7 @@ export function readShopifyJson(value: unknown, line: number, currency: Currency
       variants,
       images: mergeImages(
         pictures.map((picture) => ({
-          url: text(picture.src),
+          url: pictureAddress(text(picture.src), warn),
           alt: fit(picture.alt, MOST.alt, 'alt'),
           position: typeof picture.position === 'number' ? picture.position : undefined,
         })),
@@ -128,8 +130,12 @@ function optionNames(options: unknown): string[] {
   return options.map((option) => (isObject(option) ? text(option.name) : text(option)));
 }
 
-function imageOf(variant: Json, pictures: readonly Json[]): string | undefined {
-  const own = isObject(variant.featured_image) ? text(variant.featured_image.src) : '';
+function imageOf(
+  variant: Json,
+  pictures: readonly Json[],
+  warn: (reason: string) => void,
+): string | undefined {
+  const own = isObject(variant.featured_image) ? pictureAddress(text(variant.featured_image.src), warn) : '';
   const byId = pictures.find((picture) => variant.image_id !== undefined && picture.id === variant.image_id);
   const url = own || text(byId?.src);
   return isWebAddress(url) ? url : undefined;

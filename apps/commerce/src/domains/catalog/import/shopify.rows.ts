@@ -3,9 +3,16 @@ import type { Currency } from '@crema/brands';
 import { Findings, type ForeignProduct, type ForeignVariant } from './foreign.types.ts';
 import type { RowGroup, SourceRow } from './import.types.ts';
 import { warnOfOtherTitles } from './names.ts';
-import { parseGrams, parseTruth } from './numbers.ts';
+import { isTruth, parseTruth, readGrams } from './numbers.ts';
 import type { ShopifyColumns, ShopifyField } from './shopify.columns.ts';
-import { mergeImages, optionOrder, readAmounts, splitTags, statusOf } from './shopify.fields.ts';
+import {
+  mergeImages,
+  optionOrder,
+  pictureAddress,
+  readAmounts,
+  splitTags,
+  statusOf,
+} from './shopify.fields.ts';
 import { fitted, MOST } from './shopify.lengths.ts';
 import { plainLine } from './text.ts';
 
@@ -32,6 +39,10 @@ export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, curren
     const index = columns.at[field];
     return index === undefined ? '' : (row.cells[index] ?? '').trim();
   };
+  const warn =
+    (row: SourceRow) =>
+    (reason: string): void =>
+      findings.warn(row.line, reason);
   for (const row of group.rows) {
     if (row.cells.slice(columns.width).some((extra) => extra.trim() !== '')) {
       findings.refuse(row.line, `the row has ${row.cells.length} cells, the header ${columns.width}`);
@@ -44,8 +55,12 @@ export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, curren
     field: ShopifyField,
     most: number,
     text = plainLine(cell(row, field)),
-  ): string =>
-    fitted(text, most, columns.titles[field] ?? field, (reason) => findings.warn(row.line, reason));
+  ): string => fitted(text, most, columns.titles[field] ?? field, warn(row));
+  const checkTruth = (row: SourceRow, field: ShopifyField): void => {
+    const text = cell(row, field);
+    if (isTruth(text)) return;
+    findings.refuse(row.line, `the ${columns.titles[field]} "${text}" is neither TRUE nor FALSE`);
+  };
   const title = plainLine(cell(lead, 'title'));
   if (!title) {
     findings.refuse(lead.line, 'no row of this product has a Title');
@@ -56,6 +71,7 @@ export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, curren
     group.rows.map((row) => ({ line: row.line, title: plainLine(cell(row, 'title')) })),
     findings,
   );
+  for (const field of ['published', 'giftCard'] as const) checkTruth(lead, field);
   const status = statusOf(cell(lead, 'status'), parseTruth(cell(lead, 'published')) ?? true);
   if (status.reason) findings.refuse(lead.line, status.reason);
   if (status.warning) findings.warn(lead.line, status.warning);
@@ -87,8 +103,9 @@ export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, curren
       { price: cell(row, 'price'), compareAt: cell(row, 'compareAt'), quantity: cell(row, 'quantity') },
       currency,
       (reason) => findings.refuse(row.line, reason),
-      (reason) => findings.warn(row.line, reason),
+      warn(row),
     );
+    checkTruth(row, 'taxable');
     // Nothing in the tracker: the shop of origin does not count these, they are always there.
     const counted = columns.at.tracker === undefined || cell(row, 'tracker') !== '';
     variants.push({
@@ -99,11 +116,11 @@ export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, curren
       sku: fit(row, 'sku', MOST.sku) || undefined,
       barcode:
         fit(row, 'barcode', MOST.barcode, plainLine(cell(row, 'barcode').replace(/^'/, ''))) || undefined,
-      grams: parseGrams(cell(row, 'grams')),
+      grams: readGrams(cell(row, 'grams'), warn(row)),
       available: cell(row, 'tracker') === '',
       taxable: parseTruth(cell(row, 'taxable')),
       taxCode: cell(row, 'taxCode') || undefined,
-      imageUrl: cell(row, 'variantImage') || undefined,
+      imageUrl: pictureAddress(cell(row, 'variantImage'), warn(row)),
     });
   }
   if (variants.length === 0) {
@@ -127,7 +144,7 @@ export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, curren
     variants,
     images: mergeImages(
       group.rows.map((row) => ({
-        url: cell(row, 'imageUrl'),
+        url: pictureAddress(cell(row, 'imageUrl'), warn(row)),
         alt: fit(row, 'imageAlt', MOST.alt),
         position: Number(cell(row, 'imagePosition')) || undefined,
       })),
@@ -137,7 +154,7 @@ export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, curren
         .map(({ key, index }): [string, string[]] => [
           key,
           splitList(lead.cells[index] ?? '').map((value) =>
-            fitted(value, MOST.metafield, `metafield ${key}`, (reason) => findings.warn(lead.line, reason)),
+            fitted(value, MOST.metafield, `metafield ${key}`, warn(lead)),
           ),
         ])
         .filter(([, values]) => values.length > 0),

@@ -116,6 +116,24 @@ test.each([
   }
 });
 
+test.each([
+  [{ 'Variant Grams': '-5' }, 'the weight "-5" is not 1 to 1,000,000 grams: left out'],
+  [{ 'Variant Grams': 'abc' }, 'the weight "abc" is not 1 to 1,000,000 grams: left out'],
+  [{ 'Variant Grams': '1e12' }, 'the weight "1e12" is not 1 to 1,000,000 grams: left out'],
+  [{ 'Image Src': 'javascript:alert(1)' }, 'the picture "javascript:alert(1)" is no web address: left out'],
+  [{ 'Image Src': 'file:///etc/passwd' }, 'the picture "file:///etc/passwd" is no web address: left out'],
+  [{ 'Image Src': 'not a url' }, 'the picture "not a url" is no web address: left out'],
+  [{ 'Variant Image': 'data:,x' }, 'the picture "data:,x" is no web address: left out'],
+])('%j is left out with a warning', async (cells, reason) => {
+  const { drafts, refused, warnings } = await read(plain('a'), plain('b', cells));
+  expect(refused).toEqual([]);
+  expect(warnings).toEqual([{ line: 3, handle: 'b', reason }]);
+  expect(drafts[1]?.product).not.toHaveProperty('images');
+  expect(drafts[1]?.product?.variants[0]).not.toHaveProperty('image');
+  expect(drafts[1]?.product?.variants[0]).not.toHaveProperty('grams');
+  expect((await read(plain('c', { 'Variant Grams': '0.0' }))).warnings).toEqual([]);
+});
+
 test('texts longer than a native file may have are cut, and said so', async () => {
   const { drafts, warnings } = await read(
     plain('a'),
@@ -164,6 +182,9 @@ test.each([
   [{ 'Variant Compare At Price': 'was 9' }, /compare-at price: .*not an amount/],
   [{ 'Variant Inventory Qty': 'lots' }, /quantity: .*not a whole number/],
   [{ Status: 'gone' }, /Status "gone" is none of/],
+  [{ Published: 'maybe' }, /^the Published "maybe" is neither TRUE nor FALSE$/],
+  [{ 'Gift Card': 'perhaps' }, /^the Gift Card "perhaps" is neither/],
+  [{ 'Variant Taxable': 'some' }, /^the Variant Taxable "some" is neither/],
   [{ Title: '' }, /no row of this product has a Title/],
   [{ 'Variant Price': '500000' }, /a price is at most/],
   [{ 'Option2 Name': 'title', 'Option2 Value': 'x' }, /two options are called/],
