@@ -114,15 +114,3 @@ const Category = Type.Object({
 
 export const productCheck = Compile(Product);
 export const categoryCheck = Compile(Category);
-
-/** At most three problems of a value, each as path and words; empty: none. */
-export function problemsOf(check: typeof productCheck | typeof categoryCheck, value: unknown): string[] {
-  if (check.Check(value)) return [];
-  return [...check.Errors(value)]
-    .filter((problem) => problem.message !== '')
-    .map(
-      ({ instancePath, message }) =>
-        `${instancePath.slice(1).replaceAll('/', '.') || 'the record'} ${message}`,
-    )
-    .slice(0, 3);
-}

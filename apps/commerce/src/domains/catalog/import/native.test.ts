@@ -91,6 +91,44 @@ test.each<[object, RegExp]>([
   expect(refused.map((finding) => finding.reason).join('; ')).toMatch(reason);
 });
 
+test('a wrong field is one sentence that names it and what is allowed', async () => {
+  const amounts = 'must be an amount from 0 to 100000, or amounts by site (usb2c, cab2c, usafh)';
+  const reasons = async (more: object) =>
+    (await read({ ...product(), ...more })).refused.map(({ reason }) => reason);
+  for (const price of ['abc', { mars: 1 }, -1, { usb2c: 'x' }]) {
+    expect(await reasons({ variants: [{ ...variant, price }] })).toEqual([`variants.0.price ${amounts}`]);
+  }
+  expect(await reasons({ variants: [{ ...variant, segmentPrices: { trade: '1' } }] })).toEqual([
+    `variants.0.segmentPrices.trade ${amounts}`,
+  ]);
+  expect(await reasons({ productType: 'Tea', name: { en: 'x', de: 'y' }, podId: 'a' })).toEqual([
+    'podId must be 1 to 12 digits',
+    'name must not have the field de',
+    'productType must be equal to one of Coffee, Accessory, Brewer, Bundle',
+  ]);
+});
+
+test('a wrong cell is named by its column', async () => {
+  const { refused } = await readBack(
+    [
+      'Code,Title,Title [fr],Product type,Price,Count,Segment prices,Art,Pod ID,Barcode,Strength',
+      'a,A,,Tea,1,dozen,trade=x,,,,',
+      `b,B,${'f'.repeat(301)},Coffee,1,1,,,x,${'1'.repeat(101)},`,
+      'c,C,,Coffee,1,1,,pod | red | #222222 | #333333 | sun,,,9',
+    ].join('\n'),
+  );
+  expect(refused.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
+    '2 Product type must be equal to one of Coffee, Accessory, Brewer, Bundle',
+    '2 Count must be number',
+    '2 Segment prices must be an amount from 0 to 100000, or amounts by site (usb2c, cab2c, usafh)',
+    '3 Pod ID must be 1 to 12 digits',
+    '3 Title [fr] must not have more than 300 characters',
+    '3 Barcode must not have more than 100 characters',
+    '4 Strength must be at most 5',
+    '4 Art must be a colour such as #1d1b1a',
+  ]);
+});
+
 test('native CSV: one row a variant, French in its own columns, lists with bars', async () => {
   const { format, drafts, refused } = await readBack(
     [

@@ -12,9 +12,10 @@ import { type CatalogFormat, type Draft, FileRefused, type Finding, type RowGrou
 import { readJsonItems } from './json.ts';
 import { Addresses, foldHandle } from './names.ts';
 import { countNativeColumns, type NativeColumns, readNativeHeader } from './native.columns.ts';
+import { columnOf, problemsOf } from './native.problems.ts';
 import { checkNative } from './native.product.ts';
 import { cellsOf, readNativeCategory, readNativeRows } from './native.rows.ts';
-import { categoryCheck, problemsOf, productCheck } from './native.schema.ts';
+import { categoryCheck, productCheck } from './native.schema.ts';
 import { countShopifyColumns, readShopifyHeader, type ShopifyColumns } from './shopify.columns.ts';
 import { looksLikeShopify, readShopifyJson, shopifyHandle } from './shopify.json.ts';
 import { type ForeignDraft, readShopifyRows } from './shopify.rows.ts';
@@ -195,7 +196,10 @@ async function readJson(
 function takeCategory(source: Reading, value: unknown, line: number): void {
   const problems = problemsOf(categoryCheck, value);
   if (problems.length === 0) source.categories.push({ line, category: value as NativeCategory });
-  else source.refused.push({ line, handle: '', reason: `the category: ${problems.join('; ')}` });
+  else {
+    const reasons = problems.map(({ reason }) => reason).join('; ');
+    source.refused.push({ line, handle: '', reason: `the category: ${reasons}` });
+  }
 }
 
 function foreignDraft(
@@ -230,7 +234,7 @@ function nativeFromRows(group: RowGroup, columns: NativeColumns, site: SiteId): 
   const findings = new Findings(group.handle);
   const { product, lines } = readNativeRows(group, columns, site, findings);
   const line = group.rows[0]?.line ?? 0;
-  return nativeDraft(group.handle, line, product, (i) => lines[i] ?? line, site, findings);
+  return nativeDraft(group.handle, line, product, (i) => lines[i] ?? line, site, findings, columnOf);
 }
 
 function nativeDraft(
@@ -240,10 +244,10 @@ function nativeDraft(
   lineOf: (variant: number) => number,
   site: SiteId,
   findings: Findings,
+  nameOf?: (field: string) => string,
 ): Draft {
-  for (const problem of problemsOf(productCheck, value)) {
-    const variant = /^variants\.(\d+)\./.exec(problem)?.[1];
-    findings.refuse(variant ? lineOf(Number(variant)) : line, problem);
+  for (const { variant, reason } of problemsOf(productCheck, value, nameOf)) {
+    findings.refuse(variant === undefined ? line : lineOf(variant), reason);
   }
   const product =
     findings.refused.length === 0 ? checkNative(site, value as NativeProduct, lineOf, findings) : undefined;
