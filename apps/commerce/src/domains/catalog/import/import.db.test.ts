@@ -142,6 +142,33 @@ test.each([true, false])(
   },
 );
 
+test('refused rows are told in the order of their lines, and each product that they are is counted', async () => {
+  const wrong = (handle: string, more: object) => ({
+    handle,
+    title: handle,
+    variants: [{ price: '1,5' }],
+    ...more,
+  });
+  const values = [
+    wrong('a', {}),
+    wrong('b', { variants: [{ price: '1' }] }),
+    wrong('b', {}),
+    'x',
+    wrong('c', {}),
+  ];
+  const json = `{"products":[\n${values.map((one) => JSON.stringify(one)).join(',\n')}]}`;
+  const { refused, report } = await run(json);
+  expect(refused.map(({ line }) => line)).toEqual([2, 4, 5, 6]);
+  expect(report).toMatchObject({ refusedRows: 4, products: { created: 1, refused: 4 } });
+  const none = await run('["a",3,null,[],{}]');
+  expect(none.report).toMatchObject({ refusedRows: 5, products: { refused: 5 } });
+  const far = await run(
+    olderCsv(plain('p'), plain('q', { Status: 'gone' }), plain('', { Title: '' }), plain('p')),
+  );
+  expect(far.refused.map(({ line }) => line)).toEqual([3, 4, 5]);
+  expect(far.report.products.refused).toBe(2);
+});
+
 test('the category of a type is the one that is there under that name', async () => {
   await shop.db.execute(`insert into categories (site, code, path, names, position)
     values ('usb2c', 'beverages', 'beverages', '{"en":"Drinks"}', 0)`);

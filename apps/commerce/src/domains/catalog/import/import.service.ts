@@ -22,7 +22,7 @@ export interface ImportOptions {
   untrackedStock?: number;
   signal?: AbortSignal;
   onProgress?(progress: ImportProgress): void;
-  /** Every refused row, as it is found. */
+  /** Every refused row, at the end in the order of their lines; of very many some go before. */
   onRefused?(finding: Finding): void;
   onWarning?(finding: Finding): void;
   /** Default: the public internet. */
@@ -53,6 +53,8 @@ export interface ImportReport {
 
 /** What a batch of drafts is written in: one transaction of the catalogue's writer. */
 const BATCH = 250;
+/** Refused rows that wait to be told in order: some megabytes, however many a file has. */
+const MOST_HELD = 20_000;
 const ANNOUNCE_EVERY_MS = 10_000;
 export const UNTRACKED_STOCK = 100;
 
@@ -78,9 +80,16 @@ export async function importCatalog(
     notes: [],
     seconds: 0,
   };
+  let held: Finding[] = [];
+  const tellRefused = (): void => {
+    const told = held.sort((a, b) => a.line - b.line);
+    held = [];
+    for (const finding of told) options.onRefused?.(finding);
+  };
   const refuse = (finding: Finding): void => {
     report.refusedRows += 1;
-    options.onRefused?.(finding);
+    held.push(finding);
+    if (held.length === MOST_HELD) tellRefused();
   };
   const warn = (finding: Finding): void => {
     report.warnings += 1;
@@ -105,6 +114,7 @@ export async function importCatalog(
 
   try {
     Object.assign(report, { format: source.format, rows: source.rows, notes: source.notes });
+    report.products.refused += source.lost;
     for (const finding of source.refused) refuse(finding);
     const shelf = openPictureShelf(platform.config.dataDir, warn, options.resolver);
     const filer = await createCategoryFiler(platform.db, site);
@@ -157,6 +167,7 @@ export async function importCatalog(
     if (batch.length > 0) await write(batch);
     options.onProgress?.({ phase: 'importing', done, total: source.products });
   } finally {
+    tellRefused();
     await announce(true);
     await source.close();
   }

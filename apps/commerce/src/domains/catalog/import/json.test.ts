@@ -131,6 +131,8 @@ test.each([
   ['{"products":[\n{"handle":"a"},\n{oops}]}', /near line 3/],
   ['{"items":[]}', /no list called products/],
   ['{"products":{}}', /no list called products/],
+  ['{"products":[]}', /The file has no products and no categories: nothing was imported\./],
+  ['[]', /no products and no categories/],
 ])('%s is refused whole', async (text, sentence) => {
   await expect(readBack(text)).rejects.toThrow(sentence);
 });

@@ -35,8 +35,10 @@ export interface CatalogSource {
   notes: string[];
   rows: number;
   products: number;
-  /** Rows that belong to no product. */
+  /** Rows that belong to no product, or are one that was not to be had. */
   refused: Finding[];
+  /** How many of them are a product each. */
+  lost: number;
   categories: FiledCategory[];
   drafts(): AsyncGenerator<Draft>;
   close(): Promise<void>;
@@ -61,6 +63,7 @@ export async function openSource(path: string, options: SourceOptions): Promise<
         ? ['The file is not valid UTF-8: it was read as Windows-1252 (Latin-1).']
         : [],
     refused: [],
+    lost: 0,
     categories: [],
     rows: 0,
   };
@@ -74,6 +77,7 @@ export async function openSource(path: string, options: SourceOptions): Promise<
       rows: source.rows,
       products: spool.groups,
       refused: source.refused,
+      lost: source.lost,
       categories: source.categories,
       drafts: async function* () {
         for await (const group of spool.read()) yield made.make(group);
@@ -90,6 +94,7 @@ interface Reading {
   spool: Spool;
   notes: string[];
   refused: Finding[];
+  lost: number;
   categories: FiledCategory[];
   rows: number;
 }
@@ -166,11 +171,18 @@ async function readJson(
     const code = (value as { code?: unknown } | null)?.code;
     const handle = isShopify ? shopifyHandle(value) : typeof code === 'string' ? code : '';
     const key = isShopify ? foldHandle(handle) : handle;
-    const refuse = (reason: string): number => source.refused.push({ line, handle, reason });
+    const refuse = (reason: string): void => {
+      source.refused.push({ line, handle, reason });
+      source.lost += 1;
+    };
     if (!(isShopify ? codeOf(handle) : handle))
       refuse(isShopify ? 'the product has no handle' : 'the product has no code');
-    else if (source.spool.has(key)) refuse('an earlier product of the file has the same handle');
+    else if (source.spool.has(key))
+      refuse(`an earlier product of the file has the same ${isShopify ? 'handle' : 'code'}`);
     else await source.spool.add(key, handle, { line, cells: [], value });
+  }
+  if (source.rows + source.categories.length + source.refused.length === 0) {
+    throw new FileRefused('The file has no products and no categories: nothing was imported.');
   }
   const addresses = new Addresses();
   return {
