@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { rename, rm, stat } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isSiteId, SITE_IDS, type SiteId } from '@crema/brands';
 import { EXPORT_FORMATS, exportCatalog, isExportFormat } from '@crema/commerce/domains/catalog/export/index';
@@ -16,6 +16,7 @@ import type { Check, Command } from './handover.run.ts';
 import type { CommandIo } from './handover.types.ts';
 
 const FEW_WARNINGS = 20;
+const STOCK = '--stock is a whole number from 0 on.';
 
 export const CATALOG_HELP = `npm run catalog -- import <file> --site <site> [options]
 npm run catalog -- export --site <site> [options]
@@ -66,7 +67,7 @@ async function readCommand(args: string[], io: CommandIo): Promise<Work | number
       if (!file || extra) throw new UsageError('Name one file to import.');
       const untrackedStock = Number(values.stock ?? UNTRACKED_STOCK);
       if (!Number.isInteger(untrackedStock) || untrackedStock < 0 || untrackedStock > 1_000_000) {
-        throw new UsageError('--stock is a whole number from 0 on.');
+        throw new UsageError(STOCK);
       }
       const path = resolve(io.cwd, file);
       await inspectFile(path);
@@ -84,7 +85,9 @@ async function readCommand(args: string[], io: CommandIo): Promise<Work | number
       if (rest.length > 0) throw new UsageError('export takes no file name; use --out.');
       const format = values.format ?? EXPORT_FORMATS[0];
       if (!isExportFormat(format)) throw new UsageError(`--format is ${EXPORT_FORMATS.join(', ')}.`);
-      return ({ platform }) => runExport(platform, io, { site, format, out: values.out });
+      const out = values.out ? resolve(io.cwd, values.out) : undefined;
+      if (out) await checkOut(out);
+      return ({ platform }) => runExport(platform, io, { site, format, out });
     }
     throw new UsageError(`There is no "${verb}": import or export.`);
   } catch (error) {
@@ -112,10 +115,20 @@ function readArguments(args: string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(
-      error instanceof Error ? error.message.replace(/\. To specify.*$/s, '.') : String(error),
-    );
+    const said = error instanceof Error ? error.message : String(error);
+    // Node's advice about a value that looks like an option takes three lines.
+    const [, option] = /^Option '(--[a-z-]+)[^']*' argument (?:is ambiguous|missing)/.exec(said) ?? [];
+    if (option === '--stock') throw new UsageError(STOCK);
+    throw new UsageError(option ? `${option} needs a value.` : said.replace(/\. To specify.*$/s, '.'));
   }
+}
+
+/** What is wrong with a place to write to shows before a whole catalogue was read. */
+async function checkOut(file: string): Promise<void> {
+  const isFolder = async (path: string) => (await stat(path).catch(() => undefined))?.isDirectory();
+  if (await isFolder(file)) throw new FileRefused(`${file} is a folder: --out names a file.`);
+  const folder = dirname(file);
+  if (!(await isFolder(folder))) throw new FileRefused(`There is no folder ${folder} to write to.`);
 }
 
 function siteOf(text: string | undefined): SiteId {
@@ -182,13 +195,14 @@ function summaryOf(report: ImportReport, more: boolean): string {
 interface ExportRun {
   site: SiteId;
   format: (typeof EXPORT_FORMATS)[number];
-  out?: string;
+  /** Absolute path; absent: standard output. */
+  out: string | undefined;
 }
 
 async function runExport(
   platform: Platform,
   io: CommandIo,
-  { site, format, out }: ExportRun,
+  { site, format, out: file }: ExportRun,
 ): Promise<number> {
   const options = {
     site,
@@ -196,11 +210,10 @@ async function runExport(
     signal: io.signal,
     onProgress: (done: number, total: number) => io.progress({ label: 'Exporting', done, total }),
   };
-  if (!out) {
+  if (!file) {
     await exportCatalog(platform, { ...options, write: io.out });
     return 0;
   }
-  const file = resolve(io.cwd, out);
   const part = `${file}.part`;
   // Whole or not at all: a stopped export leaves the last one as it was.
   const stream = createWriteStream(part);

@@ -150,6 +150,24 @@ test('refused rows and unusable files end with 1 and a sentence', { timeout: 180
   }
 });
 
+test('an output that nobody reads any more ends an export quietly, and stops no import', {
+  timeout: 180_000,
+}, async () => {
+  const unread = async (...args: string[]) => {
+    const child = start(args);
+    child.stdout?.destroy();
+    const [code] = (await once(child, 'close')) as [number];
+    return { code, said: child.said };
+  };
+  const bad = products(2).replace('p-1,,Size,3,1.00', 'p-1,,Size,3,"1,5"');
+  const brought = await unread('import', write('few.csv', bad), '--site', 'usb2c');
+  expect(brought.code).toBe(1);
+  expect((await run('export', '--site', 'usb2c')).out).toContain('"p-0"');
+  const { code, said } = await unread('export', '--site', 'usb2c');
+  expect(code).toBe(0);
+  for (const one of [said, brought.said]) expect(one).not.toMatch(/EPIPE|Stopped| {4}at /);
+});
+
 test('while the shop runs, it does the work itself and shows it', { timeout: 180_000 }, async () => {
   const { commerce, dataDir } = await openTestCommerce();
   // The test's engine runs in memory; what its folder says is what a command finds.

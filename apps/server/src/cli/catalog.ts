@@ -3,4 +3,7 @@
 import { catalogCheck, catalogCommand } from './catalog.command.ts';
 import { runCommand } from './handover.run.ts';
 
-await runCommand('catalog', catalogCommand, process.argv.slice(2), catalogCheck);
+await runCommand('catalog', catalogCommand, process.argv.slice(2), {
+  check: catalogCheck,
+  onlyPrints: (args) => args.includes('export') && !args.includes('import'),
+});

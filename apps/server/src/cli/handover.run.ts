@@ -16,6 +16,13 @@ export type Command = (commerce: Commerce, args: string[], io: CommandIo) => Pro
 /** What can be said before there is an engine: the exit code for a mistake in what was typed, else nothing. */
 export type Check = (args: string[], io: CommandIo) => Promise<number | undefined>;
 
+/** What else is known of a command. */
+interface Traits {
+  check?: Check;
+  /** Nobody reads what it prints any more (`| head`): is there nothing else to go on for? */
+  onlyPrints?(args: string[]): boolean;
+}
+
 /** A shop that has just been started takes the folder some seconds before it takes commands. */
 const PATIENCE_MS = 30_000;
 const ASK_EVERY_MS = 250;
@@ -28,12 +35,19 @@ export async function runCommand(
   name: string,
   command: Command,
   args: string[],
-  check?: Check,
+  { check, onlyPrints }: Traits = {},
 ): Promise<void> {
   const abort = new AbortController();
   process.once('SIGINT', () => abort.abort());
   process.once('SIGTERM', () => abort.abort());
-  const io = terminalIo(abort.signal);
+  let isUnread = false;
+  const terminal = terminalIo(abort.signal, () => {
+    if (isUnread || !onlyPrints?.(args)) return;
+    isUnread = true;
+    abort.abort();
+  });
+  // Whoever stops reading has what was wanted: no word of it.
+  const io = { ...terminal, err: async (text: string) => (isUnread ? undefined : terminal.err(text)) };
   try {
     process.exitCode =
       (await check?.(args, io)) ??
@@ -43,6 +57,7 @@ export async function runCommand(
     await io.err(abort.signal.aborted ? 'Stopped.\n' : `${clear ? error.message : messageOf(error)}\n`);
     process.exitCode = abort.signal.aborted ? 130 : 1;
   }
+  if (isUnread) process.exitCode = 0;
 }
 
 type Work = (commerce: Commerce) => Promise<number>;

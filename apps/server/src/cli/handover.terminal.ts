@@ -5,15 +5,21 @@ interface Stream {
   isTTY?: boolean;
   columns?: number;
   write(text: string, done: () => void): boolean;
+  on?(event: 'error', listener: (error: NodeJS.ErrnoException) => void): unknown;
 }
 
 const BAR = 30;
 /** Without a terminal, a line each so many percent. */
 const STEP = 10;
 
-/** Progress goes to standard error, so that what is exported stays clean: a bar on a terminal, else plain lines. */
+/**
+ * Progress goes to standard error, so that what is exported stays clean: a bar on a terminal, else plain lines.
+ *
+ * @param onUnread called when nobody reads standard output any more; writing on does no harm
+ */
 export function terminalIo(
   signal: AbortSignal,
+  onUnread: () => void = () => {},
   stdout: Stream = process.stdout,
   stderr: Stream = process.stderr,
   // npm changes to the project's folder and keeps where the operator was.
@@ -23,6 +29,13 @@ export function terminalIo(
   let told = '';
   const write = (stream: Stream, text: string): Promise<void> =>
     new Promise((resolve) => void stream.write(text, resolve));
+  // Unheard, this would be the end of the process in the middle of its work.
+  for (const stream of [stdout, stderr]) {
+    stream.on?.('error', (error) => {
+      if (error.code !== 'EPIPE') throw error;
+      if (stream === stdout) onUnread();
+    });
+  }
   const clear = (): string => {
     const text = drawn ? '\r\u001b[K' : '';
     drawn = false;
