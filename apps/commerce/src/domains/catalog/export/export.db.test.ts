@@ -188,6 +188,27 @@ test('Shopify’s CSV keeps types, options, prices and stock', async () => {
   expect(kept(after)).toEqual(kept(before));
 });
 
+test('Shopify’s CSV keeps titles to the letter, those that look like entities too', async () => {
+  const titles = ['A &amp; B', 'A & B', '&amp;amp;', '5 &lt; 6', 'Mugs&copy', 'R&D &#38; more', 'AT&T'];
+  const native = { brand: 'B', productType: 'Coffee', description: { en: '' }, categories: ['coffee'] };
+  const rest = { taxCode: 'FOOD', status: 'active', attributes: {}, options: [] };
+  const products = titles.map((en, n) => ({
+    ...{ code: `p-${n}`, name: { en }, ...native, ...rest },
+    variants: [{ code: `v-${n}`, options: {}, price: 1, stock: 1 }],
+  }));
+  await bring(JSON.stringify({ products }));
+  const names = async (): Promise<string[]> =>
+    (JSON.parse(await take('native-json')) as { products: NativeProduct[] }).products
+      .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+      .map(({ name }) => name.en);
+  expect(await names()).toEqual(titles);
+  const csv = await take('shopify-csv');
+  expect(csv).toContain('AT&T');
+  await empty();
+  await bring(csv);
+  expect(await names()).toEqual(titles);
+});
+
 test('Shopify’s CSV keeps what kind each product of the demo shop is', { timeout: 60_000 }, async () => {
   await shop.commerce.catalog.seed('usb2c');
   const kinds = async (): Promise<string[]> => {

@@ -6,6 +6,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { CanonicalProduct, CanonicalVariant } from '../catalog.canonical.ts';
 import type { NativeCategory } from '../catalog.categories.write.ts';
 import type { ProductType } from '../catalog.native.ts';
+import { undecoded } from '../import/text.ts';
 import type { Writer } from './export.types.ts';
 
 const COLUMNS = [
@@ -69,7 +70,10 @@ export function shopifyCsvWriter(): Writer<CanonicalProduct, NativeCategory> {
 }
 
 const csv = (rows: readonly (readonly string[])[]): string => stringify(rows as string[][]);
-const cells = (row: Row): string[] => COLUMNS.map((column) => row[column] ?? '');
+/** Every other column is text, in which an import decodes entities. */
+const VERBATIM: ReadonlySet<Column> = new Set(['URL handle', 'Description', 'Product image URL']);
+const cells = (row: Row): string[] =>
+  COLUMNS.map((column) => (VERBATIM.has(column) ? (row[column] ?? '') : undecoded(row[column] ?? '')));
 
 function rowsOf(product: CanonicalProduct, categories: ReadonlyMap<string, string>): Row[] {
   const images = (product.images ?? []).filter(({ name }) => /^https?:\/\//.test(name));

@@ -20,6 +20,11 @@ export function plainLine(text: string): string {
     .trim();
 }
 
+/** What `plainLine` decodes to `text`: as it is, unless it looks like an entity. */
+export function undecoded(text: string): string {
+  return decodeHTML(text) === text ? text : text.replaceAll('&', '&amp;');
+}
+
 /** First sentence or two of a description, at most `most` characters. Empty when there is no text. */
 export function summaryOf(html: string, most = 180): string {
   const text = plainLine(html);
