@@ -98,6 +98,13 @@ test('a guest buys on auto-delivery with a new password, skips, brings back and 
   await page.getByRole('button', { name: 'Cancel auto-delivery' }).click();
   await page.getByRole('button', { name: 'Cancel now' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'no order follows' })).toBeVisible();
+  // What is over shows what it held, and calls nothing of it the next order.
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: /^Ended \w+ \d+/ })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'What it delivered' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Dawn Parade' })).toBeVisible();
+  await expect(main.getByText('Your next order', { exact: true })).toHaveCount(0);
+  await expect(main.getByText(/In this order|No order planned|We never charge more/)).toHaveCount(0);
   expect(complaints).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Member } from './auto-delivery.access.ts';
 import { autoDeliveryErrors } from './auto-delivery.errors.ts';
-import { letterAbout } from './auto-delivery.mails.about.ts';
+import { letterAbout, namesOf } from './auto-delivery.mails.about.ts';
 import type { MailsRepository } from './auto-delivery.mails.repository.ts';
 import type { MailKind } from './auto-delivery.mails.types.ts';
 import type { Done } from './auto-delivery.messages.ts';
@@ -124,8 +124,12 @@ export function createEditing({
         const subscription = { ...whole, ceiling, told };
         await repository.save(subscription, now);
         await repository.addHistory(id, member.actor, edit.action, { ...details, ceiling }, now);
-        if (edit.letter)
-          await mails.add([letterAbout(edit.letter, subscription, `${before.cycle}`, {})], now);
+        if (edit.letter) {
+          // A customer may have several: the letter names which.
+          const name = namesOf(subscription.language, (code) => catalog.variant(ctx.site.id, code));
+          const lines = whole.lines.map(({ code, quantity }) => ({ name: name(code), quantity }));
+          await mails.add([letterAbout(edit.letter, subscription, `${before.cycle}`, { lines })], now);
+        }
         return { subscription, action: edit.action };
       }),
   };

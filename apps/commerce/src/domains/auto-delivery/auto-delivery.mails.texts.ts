@@ -109,10 +109,10 @@ export const MAIL_TEXTS: Record<Language, Texts> = {
         `We could not charge your card ${card}. Nothing ships until you add another; then we try at once.`,
       ],
     }),
-    cancelled: () => ({
+    cancelled: ({ lines }) => ({
       subject: 'Your auto-delivery is cancelled',
       paragraphs: [
-        'We have cancelled it as you asked. No further order is made, and nothing more is charged.',
+        `We have cancelled your auto-delivery of ${lines} as you asked. No further order of it is made, and nothing more is charged for it.`,
       ],
     }),
     'card-30': cardEn,
@@ -181,10 +181,10 @@ export const MAIL_TEXTS: Record<Language, Texts> = {
         `Votre carte ${card} n’a pas pu être débitée. Rien ne part avant que vous en ajoutiez une autre; nous essayons alors tout de suite.`,
       ],
     }),
-    cancelled: () => ({
+    cancelled: ({ lines }) => ({
       subject: 'Votre livraison automatique est annulée',
       paragraphs: [
-        'Nous l’avons annulée comme vous l’avez demandé. Aucune autre commande ne sera préparée, et rien de plus ne sera facturé.',
+        `Nous avons annulé, comme vous l’avez demandé, votre livraison automatique\u00a0: ${lines}. Elle ne donnera lieu à aucune autre commande, et rien de plus ne sera facturé.`,
       ],
     }),
     'card-30': cardFr,

@@ -1,6 +1,7 @@
 /** What customers hear before and after an order: each thing once, at its hour, in their language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { SITES } from '@crema/brands';
 import { RecurringShop } from '@crema/testing/factories/auto-delivery';
 import { signUp } from '@crema/testing/factories/customer';
 import { product } from '@crema/testing/factories/products';
@@ -193,6 +194,24 @@ test('a confirmation goes out with the order', async () => {
   const letter = (await letters()).find(({ to }) => to?.[0]?.address === 'ben@example.com');
   expect(letter?.subject).toMatch(/^Your order C\w{10} is confirmed$/);
   expect(letter?.text).toContain('Your next order is on Monday, March 1, 2027, then every 4 weeks');
+});
+
+test('a cancelled one is written of by what it delivered', async () => {
+  const customerId = '0d9e5d3e-4a39-4f7e-9f5b-0a1b2c3d4e5f';
+  const ctx = {
+    ...{ site: SITES.usb2c, language: 'en' as const, correlationId: 'test', customerId },
+    caller: { kind: 'customer' as const, customerId, sessionId: 'test' },
+  };
+  const member = { customerId, actor: { kind: 'customer' as const } };
+  for (const [language, named] of [
+    ['en', 'We have cancelled your auto-delivery of 3 × The dawn as you asked.'],
+    ['fr', 'Nous avons annulé, comme vous l’avez demandé, votre livraison automatique\u00a0: 3 × Le dawn.'],
+  ] as const) {
+    const id = await shop.subscribe({ customerId, language, email: `${language}@example.com` });
+    await shop.commerce.autoDelivery.subscriptions.cancel(ctx, member, id);
+    const letter = (await letters()).find(({ to }) => to?.[0]?.address === `${language}@example.com`);
+    expect(letter?.text).toContain(named);
+  }
 });
 
 test('a smart one is not said to come by weeks', async () => {

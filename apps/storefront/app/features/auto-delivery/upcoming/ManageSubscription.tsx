@@ -1,7 +1,8 @@
+import { formatDate } from '#app/platform/i18n/formatDate.ts';
 import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
-import type { Subscription } from '../autoDelivery.types.ts';
+import { isRunning, type Subscription } from '../autoDelivery.types.ts';
 import { Countdown } from '../Countdown.tsx';
 import { dayText } from '../days.ts';
 import { StatusNotice } from '../StatusNotice.tsx';
@@ -31,16 +32,19 @@ export function ManageSubscription({
 }: ManageParts & { subscription: Subscription }) {
   const m = useScreenMessages(texts);
   const config = useAppSelector((state) => state.apiConfig);
-  const { nextDate, daysUntilNext = 0, status, actions, smart } = subscription;
+  const { nextDate, daysUntilNext = 0, status, actions, smart, ended } = subscription;
+  const isOver = !isRunning(subscription);
   const canEdit = actions.includes('edit');
+  const day = nextDate ? dayText(nextDate, 'long', config) : m.noDate();
+  const heading = isOver && ended ? m.endedOn({ date: formatDate(ended, config.brand, config.lang) }) : day;
   const isFailing = status === 'PAYMENT_FAILED' || status === 'ON_HOLD';
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-14">
       <div className="min-w-0 space-y-10">
         <section aria-labelledby="next-order">
-          <p className="text-muted">{status === 'PAUSED' ? m.pausedUntil() : m.nextOrder()}</p>
+          {!isOver && <p className="text-muted">{status === 'PAUSED' ? m.pausedUntil() : m.nextOrder()}</p>}
           <h2 id="next-order" className="font-display text-3xl leading-tight">
-            {nextDate ? dayText(nextDate, 'long', config) : m.noDate()}
+            {heading}
             {nextDate && status === 'ACTIVE' && (
               <span className="block text-muted text-xl">{m.inDays({ days: daysUntilNext })}</span>
             )}
@@ -54,12 +58,16 @@ export function ManageSubscription({
             <OrderActions subscription={subscription} />
           </div>
         </section>
-        <OrderLines subscription={subscription} canEdit={canEdit} />
+        <OrderLines
+          title={isOver ? m.itDelivered() : m.inThisOrder()}
+          subscription={subscription}
+          canEdit={canEdit}
+        />
         {actions.includes('add-product') && <AddProducts subscription={subscription} />}
         <History subscription={subscription} />
       </div>
       <aside className="space-y-6 self-start lg:sticky lg:top-24">
-        <OrderSums subscription={subscription} />
+        {!isOver && <OrderSums subscription={subscription} />}
         {actions.includes(smart ? 'edit' : 'change-frequency') && <Rhythm subscription={subscription} />}
         <DeliveryAndPayment subscription={subscription} cardFields={cardFields} regions={regions} />
         {actions.includes('cancel') && <CancelSection subscription={subscription} />}

@@ -1,15 +1,18 @@
-import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
-import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import type { Subscription } from '../autoDelivery.types.ts';
 import { OrderLine } from './OrderLine.tsx';
 
-/** What comes with the next order. */
-export function OrderLines({ subscription, canEdit }: { subscription: Subscription; canEdit: boolean }) {
-  const m = useScreenMessages(texts);
+interface OrderLinesProps {
+  title: string;
+  subscription: Subscription;
+  canEdit: boolean;
+}
+
+/** What comes with the next order, or came with one that is over. */
+export function OrderLines({ title, subscription, canEdit }: OrderLinesProps) {
   return (
     <section aria-labelledby="order-lines">
       <h2 id="order-lines" className="font-display text-2xl">
-        {m.inThisOrder()}
+        {title}
       </h2>
       <ul className="mt-2 divide-y divide-line border-line border-y">
         {subscription.entries.map((entry) => (
