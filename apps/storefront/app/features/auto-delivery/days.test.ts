@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysAfter, dayText, momentText, todayOf, twelveMonths } from './days.ts';
+import { bySoonest, daysAfter, dayText, momentText, todayOf, twelveMonths } from './days.ts';
 
 const us = { brand: 'usb2c', lang: 'en' } as const;
 const quebec = { brand: 'cab2c', lang: 'fr' } as const;
@@ -29,5 +29,15 @@ test('a year begins with the month that a day is in', () => {
     '2027-11-01',
     '2028-01-01',
     '2028-10-01',
+  ]);
+});
+
+test('what has no day, as it waits for a card, stands before all that has one', () => {
+  const days = [{ nextDate: '2027-12-06' }, { nextDate: '2027-12-21' }, {}, { nextDate: '2027-12-02' }];
+  expect(days.toSorted(bySoonest).map(({ nextDate }) => nextDate)).toEqual([
+    undefined,
+    '2027-12-02',
+    '2027-12-06',
+    '2027-12-21',
   ]);
 });

@@ -49,6 +49,10 @@ export function daysAfter(day: string, days: number): string {
 export const todayOf = ({ nextDate, daysUntilNext }: { nextDate?: string; daysUntilNext?: number }) =>
   nextDate === undefined || daysUntilNext === undefined ? undefined : daysAfter(nextDate, -daysUntilNext);
 
+/** The soonest first; what has no day, as it waits for a card, before all. */
+export const bySoonest = (a: { nextDate?: string }, b: { nextDate?: string }): number =>
+  (a.nextDate ?? '').localeCompare(b.nextDate ?? '');
+
 /** The first days of twelve months, from the one that a day is in. */
 export function twelveMonths(from: string): string[] {
   const [year = 0, month = 1] = from.split('-').map(Number);

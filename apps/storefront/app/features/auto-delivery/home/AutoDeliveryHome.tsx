@@ -3,7 +3,8 @@ import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { AutoDeliveryFrame } from '../AutoDeliveryFrame.tsx';
-import { type HomeData, isRunning, type Subscription } from '../autoDelivery.types.ts';
+import { type HomeData, isRunning } from '../autoDelivery.types.ts';
+import { bySoonest } from '../days.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { homeData } from '../homeData.slice.ts';
 import { Notifications } from '../Notifications.tsx';
@@ -26,10 +27,6 @@ export default function AutoDeliveryHome({ percent }: { percent: number }) {
     </AutoDeliveryFrame>
   );
 }
-
-/** The soonest first; those without a date, which wait for a card, before all. */
-const bySoonest = (a: Subscription, b: Subscription): number =>
-  (a.nextDate ?? '').localeCompare(b.nextDate ?? '');
 
 function Overview({ data, percent }: { data: HomeData; percent: number }) {
   const m = useScreenMessages(texts);

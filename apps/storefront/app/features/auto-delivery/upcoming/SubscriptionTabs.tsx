@@ -4,9 +4,9 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import type { Subscription } from '../autoDelivery.types.ts';
-import { dayText } from '../days.ts';
+import { bySoonest, dayText } from '../days.ts';
 
-/** Which of several subscriptions is shown: links, each with its next day and its first product. */
+/** Which of several subscriptions is shown: links, each with its next day and its first product, the soonest first. */
 export function SubscriptionTabs({
   subscriptions,
   chosen,
@@ -20,7 +20,7 @@ export function SubscriptionTabs({
   return (
     <nav aria-label={m.yourSubscriptions()} className="mt-4">
       <ul className="scroll-row gap-3 py-1">
-        {subscriptions.map(({ id, nextDate, entries }) => (
+        {[...subscriptions].sort(bySoonest).map(({ id, nextDate, entries }) => (
           <li key={id} className="shrink-0">
             <Link
               to={link(`/auto-delivery/upcoming?subscription=${id}`)}
