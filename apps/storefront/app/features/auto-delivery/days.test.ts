@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { bySoonest, daysAfter, dayText, momentText, todayOf, twelveMonths } from './days.ts';
+import {
+  bySoonest,
+  daysAfter,
+  dayText,
+  endOfTwelveMonths,
+  momentText,
+  todayOf,
+  twelveMonths,
+} from './days.ts';
 
 const us = { brand: 'usb2c', lang: 'en' } as const;
 const quebec = { brand: 'cab2c', lang: 'fr' } as const;
@@ -40,4 +48,9 @@ test('what has no day, as it waits for a card, stands before all that has one', 
     '2027-12-06',
     '2027-12-21',
   ]);
+});
+
+test('a year of months ends before the day of its beginning comes again', () => {
+  expect(endOfTwelveMonths('2026-11-23')).toBe('2027-10-31');
+  expect(endOfTwelveMonths('2027-03-01')).toBe('2028-02-29');
 });

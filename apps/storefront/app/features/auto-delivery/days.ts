@@ -61,3 +61,9 @@ export function twelveMonths(from: string): string[] {
     return date.toISOString().slice(0, 10);
   });
 }
+
+/** The last of the days that `twelveMonths` are: short of a year, as the first month has begun. */
+export function endOfTwelveMonths(from: string): string {
+  const [year = 0, month = 1] = from.split('-').map(Number);
+  return new Date(Date.UTC(year + 1, month - 1, 0, 12)).toISOString().slice(0, 10);
+}

@@ -2,7 +2,7 @@ import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import type { Subscription } from '../autoDelivery.types.ts';
-import { dayText, todayOf } from '../days.ts';
+import { dayText, endOfTwelveMonths, todayOf } from '../days.ts';
 import { ordersByMonth } from './timeline.rules.ts';
 
 /** Twelve months of orders: a picture that is a list, each order a day with its words. */
@@ -18,7 +18,10 @@ export function YearTimeline({ subscriptions }: { subscriptions: readonly Subscr
       <h2 id="auto-delivery-year" className="font-display text-3xl leading-tight">
         {m.year()}
       </h2>
-      <p className="mt-1 text-muted">{m.yearCount({ count })}</p>
+      <p className="mt-1 text-muted">
+        {m.yearCount({ count, last: dayText(endOfTwelveMonths(from), 'full', config) })}
+        {subscriptions.some(({ smart }) => smart) && ` ${m.yearSmart()}`}
+      </p>
       <ol className="mt-5 grid grid-cols-3 overflow-hidden rounded-card border-line border-t border-l sm:grid-cols-4 lg:grid-cols-6">
         {months.map(({ month, orders }) => (
           <li key={month} className="min-h-24 border-line border-r border-b bg-surface p-3">
