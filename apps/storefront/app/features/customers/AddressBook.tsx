@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/account.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
-import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Badge } from '#app/ui/Badge.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/Dialog.tsx';
@@ -9,6 +9,7 @@ import { AddressForm } from './AddressForm.tsx';
 import { addresses, type SavedAddress } from './account.slices.ts';
 import { removeAddress, saveAddress } from './account.thunks.ts';
 import { OwnData } from './OwnData.tsx';
+import { phoneText } from './phoneText.ts';
 import { Question } from './Question.tsx';
 
 /** Where the customer has things sent. */
@@ -104,6 +105,7 @@ function Card({ address, onEdit }: { address: SavedAddress; onEdit: () => void }
 }
 
 function Lines({ address: to }: { address: SavedAddress }) {
+  const { lang } = useAppSelector((state) => state.apiConfig);
   return (
     <address className="min-w-0 break-words not-italic">
       <span className="block font-semibold">{`${to.firstName} ${to.lastName}`}</span>
@@ -112,7 +114,7 @@ function Lines({ address: to }: { address: SavedAddress }) {
         to.line1,
         to.line2,
         `${to.town}, ${to.region.isocode.split('-')[1]} ${to.postalCode.replace(' ', '\u00a0')}`,
-        to.phone,
+        to.phone && phoneText(to.phone, lang),
       ].map(
         (line) =>
           line && (
