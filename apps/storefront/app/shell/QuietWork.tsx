@@ -2,8 +2,10 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import '#app/features/tracking/heard.slice.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 
+/** Instead of a file that a lost connection kept away: nobody's page ends for it. */
+const nothing = () => ({ default: () => null });
 const AgentBar = lazy(() => import('./AgentBar.tsx'));
-const Tracker = lazy(() => import('./Tracker.tsx'));
+const Tracker = lazy(() => import('./Tracker.tsx').catch(nothing));
 
 /** After this long a visitor who only reads is counted too. */
 const READING_MS = 8000;
