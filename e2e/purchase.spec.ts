@@ -49,7 +49,10 @@ test('a declined card keeps the cart, and another one pays', async ({ page }) =>
   await fillCard(page, CARDS.declined);
   await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
   await page.getByRole('button', { name: ENGLISH.pay }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'The card was declined' })).toBeVisible();
+  const refusal = page.getByRole('alert').filter({ hasText: 'The card was declined' });
+  await expect(refusal).toBeVisible();
+  // Another card is asked for once.
+  expect((await refusal.textContent())?.match(/please try another/gi)).toHaveLength(1);
   await fillCard(page);
   await page.getByRole('button', { name: ENGLISH.pay }).click();
   await expectConfirmation(page);

@@ -17,7 +17,8 @@ export function CartSummary({ cart }: { cart: Totals }) {
   const m = useMessages();
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const row = 'flex justify-between gap-4';
-  const named = cart.taxIsFinal && cart.taxes.length > 1;
+  // One tax alone has a name too, as Ontario’s; what the United States collect is said as it is, a tax.
+  const named = cart.taxIsFinal && cart.taxes.some(({ name }) => Object.hasOwn(FRENCH, name));
   return (
     <dl className="tabular space-y-2">
       <div className={row}>
