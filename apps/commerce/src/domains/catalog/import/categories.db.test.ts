@@ -72,9 +72,9 @@ test('codes, paths and texts that cannot be are refused', async () => {
     category('far', 'far', { position: 1e12 }),
     category('thé', 'thé', { names: { en: '\\u0000' } }),
   );
-  expect(refused.map((one) => Number.parseInt(one, 10)).sort()).toEqual([2, 3, 4, 5, 6, 7, 8]);
-  expect(refused[0]).toMatch(/^8: the category: position /);
-  expect(refused[1]).toContain('"Bad Code" is none');
+  expect(refused.map((one) => Number.parseInt(one, 10))).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  expect(refused[0]).toContain('"Bad Code" is none');
+  expect(refused.at(-1)).toMatch(/^8: the category: position /);
   expect(await paths()).toEqual({ thé: 'thé' });
 });
 
