@@ -8,7 +8,7 @@ import { attributesOf, isBagged } from './mapping.attributes.ts';
 import { categoryOf, kindOf, productTypeOf, taxCodeOf } from './mapping.kind.ts';
 import { toDecimal } from './numbers.ts';
 import { isWebAddress } from './shopify.fields.ts';
-import { shortHash, slug, summaryOf } from './text.ts';
+import { fold, shortHash, slug, summaryOf } from './text.ts';
 
 export interface ForeignOptions {
   site: SiteId;
@@ -25,7 +25,6 @@ export const codeOf = (handle: string): string => slug(handle);
  */
 export function variantCode(productCode: string, options: readonly (readonly [string, string])[]): string {
   if (options.length === 0) return productCode;
-  const fold = (text: string): string => text.normalize('NFC').toLowerCase();
   const sorted = options
     .map(([name, value]): [string, string] => [fold(name), fold(value)])
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));

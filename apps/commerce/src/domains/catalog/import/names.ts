@@ -1,8 +1,6 @@
 /** What the products of a file go by: their handles, the addresses these give, their titles. */
 import type { Findings } from './foreign.types.ts';
-
-/** Rows whose handles differ in capitals only are one product; other spellings are other products. */
-export const foldHandle = (handle: string): string => handle.normalize('NFC').toLowerCase();
+import { fold } from './text.ts';
 
 /** An address is the first handle's that gives it. Answers with why another handle cannot have it. */
 export class Addresses {
@@ -11,7 +9,7 @@ export class Addresses {
   clash(address: string, handle: string, line: number): string | undefined {
     const owner = this.#owners.get(address);
     if (!owner) this.#owners.set(address, { handle, line });
-    if (!owner || foldHandle(owner.handle) === foldHandle(handle)) return undefined;
+    if (!owner || fold(owner.handle) === fold(handle)) return undefined;
     return `the handles ${handle} and ${owner.handle} (line ${owner.line}) give the same address, ${address}`;
   }
 }

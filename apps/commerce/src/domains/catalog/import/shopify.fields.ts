@@ -3,7 +3,7 @@ import type { Currency } from '@crema/brands';
 import { HIGHEST_PRICE } from '../catalog.canonical.ts';
 import type { Findings, ForeignProduct, ForeignVariant } from './foreign.types.ts';
 import { parseMoney, parseUnits } from './numbers.ts';
-import { plainLine } from './text.ts';
+import { fold, plainLine } from './text.ts';
 
 const MOST_TAGS = 250;
 
@@ -62,7 +62,6 @@ interface OptionRow {
   values: string[];
 }
 
-const fold = (text: string): string => text.normalize('NFC').toLowerCase();
 /** What a product without options carries in their place. */
 const isDefault = (names: readonly string[], values: readonly string[]): boolean =>
   names.every((name) => name === '' || fold(name) === 'title') &&

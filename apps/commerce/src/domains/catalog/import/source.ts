@@ -10,7 +10,7 @@ import { codeOf, type ForeignOptions, toNative } from './foreign.product.ts';
 import { Findings } from './foreign.types.ts';
 import { type CatalogFormat, type Draft, FileRefused, type Finding, type RowGroup } from './import.types.ts';
 import { readJsonItems } from './json.ts';
-import { Addresses, foldHandle } from './names.ts';
+import { Addresses } from './names.ts';
 import { countNativeColumns, type NativeColumns, readNativeHeader } from './native.columns.ts';
 import { columnOf, problemsOf } from './native.problems.ts';
 import { checkNative } from './native.product.ts';
@@ -20,6 +20,7 @@ import { countShopifyColumns, readShopifyHeader, type ShopifyColumns } from './s
 import { looksLikeShopify, readShopifyJson, shopifyHandle } from './shopify.json.ts';
 import { type ForeignDraft, readShopifyRows } from './shopify.rows.ts';
 import { Spool } from './spool.ts';
+import { fold } from './text.ts';
 
 export interface SourceOptions extends ForeignOptions {
   /** Folder for rows on disk; default the system's. */
@@ -135,7 +136,8 @@ async function readCsv(
     }
     // A native code is kept to the letter; a handle becomes an address.
     const code = isNative ? handle : codeOf(handle);
-    const key = isNative ? handle : foldHandle(handle);
+    // Handles that differ in capitals only are one product; other spellings are other products.
+    const key = isNative ? handle : fold(handle);
     if (!code) source.refused.push({ line: row.line, handle, reason: 'the row names no product' });
     else await source.spool.add(key, handle, row);
   }
@@ -170,7 +172,7 @@ async function readJson(
     isShopify ??= looksLikeShopify(value);
     const code = (value as { code?: unknown } | null)?.code;
     const handle = isShopify ? shopifyHandle(value) : typeof code === 'string' ? code : '';
-    const key = isShopify ? foldHandle(handle) : handle;
+    const key = isShopify ? fold(handle) : handle;
     const refuse = (reason: string): void => {
       source.refused.push({ line, handle, reason });
       source.lost += 1;

@@ -40,6 +40,9 @@ export function shortHash(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 8);
 }
 
+/** Equal for texts that differ only in capitals, or in how their accents are encoded. */
+export const fold = (text: string): string => text.normalize('NFC').toLowerCase();
+
 /**
  * Lower-case ASCII slug. Accents fold away; letters of other scripts cannot be kept, so a hash of the whole
  * text stands in for them and keeps two such handles apart.
@@ -49,7 +52,7 @@ export function slug(text: string, most = 120): string {
   const lost = /[^\p{ASCII}]/u.test(folded.replace(/[^\p{L}\p{N}]/gu, ''));
   const ascii = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '');
   if (!lost && ascii.length <= most) return ascii;
-  const hash = shortHash(text.normalize('NFC').toLowerCase());
+  const hash = shortHash(fold(text));
   const head = ascii.slice(0, most - 9).replace(/-+$/, '');
   return head ? `${head}-${hash}` : `item-${hash}`;
 }
