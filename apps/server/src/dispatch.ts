@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Clock } from '@crema/commerce/platform/clock/index';
 import { correlationIdOf } from '@crema/commerce/platform/http/correlation';
 import type { Logger } from 'pino';
-import { PLAIN, stayWithHttps } from './armour.ts';
+import { stayWithHttps } from './armour.ts';
+import { answerBrokenRequests, namesNoHost, refuse } from './broken-requests.ts';
 import type { ChangeFeed } from './change-feed.ts';
 import type { Probes } from './probes.ts';
 
@@ -25,6 +26,9 @@ export interface Parts {
 
 /** From a request's first byte in to its last. */
 const REQUEST_MS = 30_000;
+
+/** Without a host it is our own answer that refuses: Node's has no body. */
+const OPTIONS = { maxHeaderSize: 16 * 1024, requireHostHeader: false };
 
 /** First path segments that belong to the commerce engine; all else is the storefront's. */
 const COMMERCE = new Set([
@@ -55,7 +59,7 @@ export function createDispatcher({
   clock,
   isStopping,
 }: Parts): Server {
-  const server = createServer({ maxHeaderSize: 16 * 1024 }, (request, response) => {
+  const server = createServer(OPTIONS, (request, response) => {
     const url = request.url ?? '/';
     const path = pathOf(url);
     if (trustProxy) stayWithHttps(request, response);
@@ -80,24 +84,12 @@ export function createDispatcher({
       });
     });
     const handler = isCommerce ? commerce : storefront;
-    if (handler) handler(request, response);
-    else {
-      response.setHeader('x-correlation-id', correlationIdOf(request.headers['x-correlation-id'], clock));
-      refuse(response, 404, 'UnknownResourceError', 'This process does not serve that.');
-    }
+    if (handler && !namesNoHost(request)) return handler(request, response);
+    response.setHeader('x-correlation-id', correlationIdOf(request.headers['x-correlation-id'], clock));
+    if (handler) refuse(response, 400, 'BadRequestError', 'The request names no host.');
+    else refuse(response, 404, 'UnknownResourceError', 'This process does not serve that.');
   });
-  // Requests too broken for a handler still get the error body of the API.
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return;
-    const [line, type] =
-      error.code === 'HPE_HEADER_OVERFLOW'
-        ? ['431 Request Header Fields Too Large', 'HeaderFieldsTooLargeError']
-        : ['400 Bad Request', 'BadRequestError'];
-    const body = JSON.stringify({ errors: [{ type, message: 'The request is not well formed.' }] });
-    socket.end(
-      `HTTP/1.1 ${line}\r\nContent-Type: application/json\r\nX-Correlation-Id: ${correlationIdOf(undefined, clock)}\r\nX-Content-Type-Options: nosniff\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
-    );
-  });
+  answerBrokenRequests(server, clock);
   server.keepAliveTimeout = 65_000;
   // Who sends a request by drops holds a place for so long at most; nothing that is sent here is large.
   server.requestTimeout = REQUEST_MS;
@@ -112,10 +104,4 @@ function pathOf(url: string): string {
 function endOfFirstSegment(path: string): number {
   const slash = path.indexOf('/', 1);
   return slash === -1 ? path.length : slash;
-}
-
-function refuse(response: ServerResponse, status: number, type: string, message: string): void {
-  response
-    .writeHead(status, { ...PLAIN, 'content-type': 'application/json' })
-    .end(JSON.stringify({ errors: [{ type, message }] }));
 }

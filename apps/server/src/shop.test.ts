@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Shop, startShop, temporaryFolder } from '../../../tools/testbed/index.ts';
@@ -184,6 +186,36 @@ test('headers that are too large get the error body', async () => {
   expect(answer.status).toBe(431);
   expect(answer.headers.get('x-correlation-id')).toMatch(/^[0-9a-f]{32}-/);
   expect(await answer.json()).toMatchObject({ errors: [{ type: 'HeaderFieldsTooLargeError' }] });
+});
+
+/** Bytes as they are, to the end of the connection: what no client library would send. */
+const spoken = async (bytes: string): Promise<string> => {
+  const socket = connect(Number(new URL(shop.origin).port), '127.0.0.1');
+  socket.end(bytes);
+  return text(socket);
+};
+
+test.each([
+  ['no host', 'GET /healthy HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'BadRequestError'],
+  [
+    'no host in a call',
+    'GET /rest/v2/usb2c/c/coffee HTTP/1.1\r\nConnection: close\r\n\r\n',
+    400,
+    'BadRequestError',
+  ],
+  [
+    'a wish that nobody grants',
+    'GET / HTTP/1.1\r\nHost: x\r\nExpect: miracles\r\nConnection: close\r\n\r\n',
+    417,
+    'ExpectationFailedError',
+  ],
+  ['a tunnel', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405, 'MethodNotAllowedError'],
+  ['no HTTP at all', 'hello\r\n\r\n', 400, 'BadRequestError'],
+])('%s is told in the error body of the API', async (_what, bytes, status, type) => {
+  const [head = '', body = ''] = (await spoken(bytes)).split('\r\n\r\n');
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+  expect(head.toLowerCase()).toMatch(/\nx-correlation-id: [0-9a-f]{32}-/);
+  expect(body).toContain(`"errors":[{"type":"${type}","message":"`);
 });
 
 test('a second process on the same data folder is refused with a sentence', () => {
