@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plainText, safeHtml } from './index.ts';
+import { LONGEST_HTML, plainText, safeHtml } from './index.ts';
 
 const markup = fc
   .array(
@@ -64,6 +64,16 @@ describe('safeHtml', () => {
         expect(safeHtml(safe)).toBe(safe);
       }),
     );
+  });
+
+  it('keeps a text whose styles are ten times as long as it, and tells once when a text itself is too long', () => {
+    const told: string[] = [];
+    const styled = `<p style="${'margin:0;'.repeat(60)}">word</p>`;
+    expect(safeHtml(styled.repeat(300), () => told.push('styled'))).toBe('<p>word</p>'.repeat(300));
+    const long = safeHtml('<p>word</p>'.repeat(7000), () => told.push('long'));
+    expect([long.length <= LONGEST_HTML, long.endsWith('</p>')]).toEqual([true, true]);
+    expect(safeHtml('w'.repeat(70_000), () => told.push('plain')).length).toBe(LONGEST_HTML);
+    expect(told).toEqual(['long', 'plain']);
   });
 
   it('keeps running text, its direction and its links', () => {

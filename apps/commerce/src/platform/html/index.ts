@@ -6,7 +6,10 @@ const require = createRequire(import.meta.url);
 /** With its parsers some fifty modules, which only what is written needs; a shop that is read does without. */
 const sanitizer = () => require('sanitize-html') as typeof import('sanitize-html');
 
-const LONGEST_HTML = 64 * 1024;
+/** Characters of a text with its mark-up; what is longer is cut. */
+export const LONGEST_HTML = 64 * 1024;
+/** Beyond it nothing is even read: styles and scripts may be ten times the text. */
+const LONGEST_RAW = 1024 * 1024;
 const ROOM_TO_CLOSE = 1024;
 
 const POLICY: IOptions = {
@@ -30,22 +33,28 @@ const POLICY: IOptions = {
   transformTags: { h1: 'h2' },
 };
 
-/** HTML reduced to the tags of running text. Doing it twice changes nothing: what is exported is what is imported. */
-export function safeHtml(html: string): string {
-  let text = wellFormed(html).slice(0, LONGEST_HTML).trim();
-  if (!/[<>&"]/.test(text)) return text;
+/**
+ * HTML reduced to the tags of running text. Doing it twice changes nothing: what is exported is what is imported.
+ *
+ * @param onCut told when the text was longer than `LONGEST_HTML` without what is taken out anyway, and lost its end.
+ */
+export function safeHtml(html: string, onCut: () => void = () => undefined): string {
+  let isTold = false;
+  const cutTo = (whole: string, most: number): string => {
+    if (whole.length <= most) return whole;
+    if (!isTold) onCut();
+    isTold = true;
+    return whole.slice(0, most).toWellFormed().trim();
+  };
+  const whole = wellFormed(html).trim();
+  if (!/[<>&"]/.test(whole)) return cutTo(whole, LONGEST_HTML);
+  let text = cutTo(whole, LONGEST_RAW);
   const sanitizeHtml = sanitizer();
   for (let room = LONGEST_HTML; room > LONGEST_HTML / 2; room -= ROOM_TO_CLOSE) {
     const next = sanitizeHtml(text, POLICY).trim();
-    if (next === text) return text;
+    if (next === text && text.length <= LONGEST_HTML) return text;
     // Escaping and closing tags may have made it longer than it may be.
-    text =
-      next.length > LONGEST_HTML
-        ? next
-            .slice(0, room - ROOM_TO_CLOSE)
-            .toWellFormed()
-            .trim()
-        : next;
+    text = next.length > LONGEST_HTML ? cutTo(next, room - ROOM_TO_CLOSE) : next;
   }
   return text;
 }

@@ -1,6 +1,5 @@
 /** From a foreign product to this shop's. */
 import { SITES, type SiteId } from '@crema/brands';
-import { safeHtml } from '#platform/html/index.ts';
 import type { NativeProduct, NativeVariant } from '../catalog.native.ts';
 import type { ForeignProduct, ForeignVariant } from './foreign.types.ts';
 import type { CategoryWish } from './import.types.ts';
@@ -39,8 +38,7 @@ export function toNative(
   const kind = kindOf(product);
   const code = codeOf(product.handle);
   const category = categoryOf(product, kind);
-  const html = safeHtml(product.html);
-  const summary = product.seoDescription || summaryOf(html);
+  const summary = product.seoDescription || summaryOf(product.html);
   const images = [...product.images];
   for (const { imageUrl } of product.variants) {
     if (imageUrl && isWebAddress(imageUrl) && !images.some(({ url }) => url === imageUrl)) {
@@ -56,7 +54,7 @@ export function toNative(
       brand: product.vendor || SITES[options.site].name,
       productType: productTypeOf(kind),
       ...(kind === 'coffee' && isBagged(product) ? { packType: 'Bagged' as const } : {}),
-      description: { en: html },
+      description: { en: product.html },
       ...(summary ? { summary: { en: summary } } : {}),
       categories: [category.code],
       taxCode: taxCodeOf(product, kind, {

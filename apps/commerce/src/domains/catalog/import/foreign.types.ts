@@ -25,6 +25,7 @@ export interface ForeignProduct {
   handle: string;
   line: number;
   title: string;
+  /** Safe already: `fittedHtml`. */
   html: string;
   vendor: string;
   type: string;

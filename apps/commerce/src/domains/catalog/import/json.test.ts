@@ -98,11 +98,17 @@ test('weights and pictures that make no sense are left out with a warning', asyn
 
 test('texts longer than a native file may have are cut, and said so', async () => {
   const { warnings, drafts } = await read(
-    product('a', { title: 't'.repeat(301), vendor: 'v'.repeat(250), product_type: 'y'.repeat(201) }),
+    product('a', {
+      title: 't'.repeat(301),
+      vendor: 'v'.repeat(250),
+      product_type: 'y'.repeat(201),
+      body_html: 'b'.repeat(70_000),
+    }),
   );
   expect(drafts[0]?.categories[0]?.name.en.length).toBe(200);
   expect(warnings.map(({ reason }) => reason)).toEqual([
     'the title is longer than 300 characters: cut',
+    'the body_html is longer than 65536 characters: cut',
     'the vendor is longer than 200 characters: cut',
     'the product_type is longer than 200 characters: cut',
   ]);

@@ -2,6 +2,7 @@
 import { SITE_IDS } from '@crema/brands';
 import Type from 'typebox';
 import { Compile } from 'typebox/compile';
+import { LONGEST_HTML } from '#platform/html/index.ts';
 import { FILM_NAME } from '#platform/images/films.ts';
 import { HIGHEST_PRICE, PRICE_SEGMENT } from '../catalog.canonical.ts';
 
@@ -67,7 +68,7 @@ const Product = Type.Object({
   productType: Type.Enum(['Coffee', 'Accessory', 'Brewer', 'Bundle']),
   series: optional(),
   packType: Type.Optional(Type.Enum(['Bagged', 'Canned', 'Fractional'])),
-  description: Localized(1_000_000),
+  description: Localized(LONGEST_HTML),
   summary: Type.Optional(Localized(1000)),
   categories: Type.Array(text(200), { maxItems: 50 }),
   taxCode: Type.Enum(['FOOD', 'STANDARD']),

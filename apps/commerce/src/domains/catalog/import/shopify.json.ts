@@ -11,7 +11,7 @@ import {
   splitTags,
   statusOf,
 } from './shopify.fields.ts';
-import { fitted, MOST } from './shopify.lengths.ts';
+import { fitted, fittedHtml, MOST } from './shopify.lengths.ts';
 import type { ForeignDraft } from './shopify.rows.ts';
 import { plainLine } from './text.ts';
 
@@ -99,7 +99,7 @@ export function readShopifyJson(value: unknown, line: number, currency: Currency
       handle,
       line,
       title: fit(title, MOST.title, 'title'),
-      html: text(source.body_html),
+      html: fittedHtml(text(source.body_html), 'body_html', warn),
       vendor: fit(source.vendor, MOST.vendor, 'vendor'),
       type: fit(source.product_type, MOST.category, 'product_type'),
       categoryPath: isObject(source.category)

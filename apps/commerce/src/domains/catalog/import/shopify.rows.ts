@@ -13,7 +13,7 @@ import {
   splitTags,
   statusOf,
 } from './shopify.fields.ts';
-import { fitted, MOST } from './shopify.lengths.ts';
+import { fitted, fittedHtml, MOST } from './shopify.lengths.ts';
 import { plainLine } from './text.ts';
 
 /** Fields of which one filled cell makes a row a variant; the others are pictures of the product. */
@@ -131,7 +131,7 @@ export function readShopifyRows(group: RowGroup, columns: ShopifyColumns, curren
     handle: group.handle,
     line: lead.line,
     title: fit(lead, 'title', MOST.title),
-    html: cell(lead, 'html'),
+    html: fittedHtml(cell(lead, 'html'), columns.titles.html ?? 'html', warn(lead)),
     vendor: fit(lead, 'vendor', MOST.vendor),
     type: fit(lead, 'type', MOST.category),
     categoryPath: plainLine(cell(lead, 'categoryPath'))

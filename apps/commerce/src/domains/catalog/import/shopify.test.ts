@@ -137,13 +137,19 @@ test.each([
 test('texts longer than a native file may have are cut, and said so', async () => {
   const { drafts, warnings } = await read(
     plain('a'),
-    plain('b', { Title: 't'.repeat(301), Vendor: 'v'.repeat(250), Type: `${'y'.repeat(199)}😀` }),
+    plain('b', {
+      Title: 't'.repeat(301),
+      Vendor: 'v'.repeat(250),
+      Type: `${'y'.repeat(199)}😀`,
+      'Body (HTML)': 'b'.repeat(70_000),
+    }),
   );
   expect(drafts[1]?.product?.name.en).toBe('t'.repeat(300));
   expect(drafts[1]?.product?.brand).toBe('v'.repeat(200));
   expect(drafts[1]?.categories[0]?.name.en).toBe('y'.repeat(199));
   expect(warnings.map(({ line, reason }) => [line, reason])).toEqual([
     [3, 'the Title is longer than 300 characters: cut'],
+    [3, 'the Body (HTML) is longer than 65536 characters: cut'],
     [3, 'the Vendor is longer than 200 characters: cut'],
     [3, 'the Type is longer than 200 characters: cut'],
   ]);
