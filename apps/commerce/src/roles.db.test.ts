@@ -120,7 +120,7 @@ function verdictOf({ statusCode, body }: { statusCode: number; body: string }): 
 }
 
 /** Ends what a caller's token lives by: each gets people of its own. */
-const ENDS = /^(end|delete|close)/i;
+const ENDS = /^(end|delete|close|logout)/i;
 
 test('every operation has one name and one row, and every row an operation', async () => {
   const operations = await published();

@@ -1,6 +1,6 @@
-import type { SiteId } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import type { Clock } from '#platform/clock/index.ts';
-import { unauthorized } from '#platform/http/errors.ts';
+import { say, unauthorized } from '#platform/http/errors.ts';
 import { createSigner, type SecretKeys } from '#platform/signing/index.ts';
 
 /**
@@ -13,18 +13,23 @@ export const PRICE_GROUP_HEADER = 'x-price-group';
 export interface PriceSegments {
   issue(site: SiteId, segment: string, endsAt: Date): string;
   /** The segment a call's token names; none without a token. @throws 401 for one that is not ours, of another site, or ended. */
-  read(token: string | string[] | undefined, site: SiteId): string | undefined;
+  read(token: string | string[] | undefined, site: SiteId, language: Language): string | undefined;
 }
 
 export function createPriceSegments(keys: SecretKeys, clock: Clock): PriceSegments {
   const signer = createSigner(keys, 'price group');
   return {
     issue: (site, segment, endsAt) => signer.sign({ site, segment }, endsAt),
-    read: (token, site) => {
+    read: (token, site, language) => {
       if (token === undefined) return undefined;
       const claims = typeof token === 'string' ? signer.verify(token, clock.now()) : undefined;
       if (claims?.site === site && claims.segment) return claims.segment;
-      throw unauthorized('InvalidTokenError', 'This price group is not valid here.', {
+      const message = say(
+        language,
+        'This price group is not valid here.',
+        'Ce groupe de prix n’est pas valable ici.',
+      );
+      throw unauthorized('InvalidTokenError', message, {
         reason: 'invalid',
         subject: PRICE_GROUP_HEADER,
         subjectType: 'header',

@@ -6,6 +6,7 @@ import {
   type App,
   type Caller,
   contextOf,
+  OccError,
   refuseForeignWrites,
   resolveContext,
 } from './http/index.ts';
@@ -30,6 +31,19 @@ export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
   return BEARER.exec(authorization)?.[1] ?? '-';
 }
 
+/** Who the token of a call names, where no hook has read it; nobody without one, or with one that is no longer good. */
+export async function bearerCaller(
+  request: FastifyRequest,
+  tokens: AccessTokens,
+): Promise<Caller | undefined> {
+  const token = bearerOf(request);
+  if (token === undefined) return undefined;
+  return tokens.read(token, request.ctx).catch((error: unknown) => {
+    if (error instanceof OccError) return undefined;
+    throw error;
+  });
+}
+
 /** Shows prices and charges none: what the token of a price group, which can be handed on, may decide. */
 const isCatalogueRead = ({ method, params }: Pick<FastifyRequest, 'method' | 'params'>): boolean =>
   method === 'GET' && !Object.hasOwn(params as object, 'user');
@@ -52,7 +66,7 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
           const begin = (caller: Caller): void => {
             const ctx = resolveContext(request, caller);
             const shown = isCatalogueRead(request)
-              ? priceSegments.read(request.headers[PRICE_GROUP_HEADER], ctx.site.id)
+              ? priceSegments.read(request.headers[PRICE_GROUP_HEADER], ctx.site.id, ctx.language)
               : undefined;
             const priceSegment = shown ?? ('priceSegment' in caller ? caller.priceSegment : undefined);
             request.ctx = priceSegment === undefined ? ctx : { ...ctx, priceSegment };
@@ -63,7 +77,7 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
           if (token === undefined) return next();
           keepPrivate(reply);
           accessTokens
-            .read(token, request.ctx.site.id)
+            .read(token, request.ctx)
             .then((caller) => {
               // The system user is nobody in particular: what it is answered, pages show to everybody.
               if (caller.kind === 'system') reply.removeHeader('Cache-Control');

@@ -1379,7 +1379,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the log-in of a refresh token, by body or cookie; its access tokens end with it */
+        /** End the log-in of the refresh token in body or cookie, and of the bearer; their tokens end with it */
         post: operations["logout"];
         delete?: never;
         options?: never;

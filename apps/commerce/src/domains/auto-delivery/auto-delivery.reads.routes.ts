@@ -212,7 +212,7 @@ export function registerSubscriptionReads(platform: Platform, autoDelivery: Auto
       },
       (request) => {
         requireShopper(request);
-        return autoDelivery.offer(request.ctx, requireGuid(request.query.cartGuid));
+        return autoDelivery.offer(request.ctx, requireGuid(request, request.query.cartGuid));
       },
     );
 
@@ -231,7 +231,7 @@ export function registerSubscriptionReads(platform: Platform, autoDelivery: Auto
       (request) => {
         requireShopper(request);
         const { params, query } = request;
-        return autoDelivery.consentOf(request.ctx, requireGuid(params.cartGuid), query);
+        return autoDelivery.consentOf(request.ctx, requireGuid(request, params.cartGuid), query);
       },
     );
 

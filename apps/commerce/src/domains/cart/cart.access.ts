@@ -1,13 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '#platform/http/index.ts';
+import { notFound, say } from '#platform/http/index.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 const SESSION = /(?:^|;\s*)SESSION=([A-Za-z0-9_-]{16,128})(?:;|$)/;
 
 /** A cart's or order's guid as it came in; anything else cannot be one. @throws 404. */
-export function requireGuid(guid: string, type = 'CartError'): string {
+export function requireGuid({ ctx }: FastifyRequest, guid: string, type = 'CartError'): string {
   if (UUID.test(guid)) return guid.toLowerCase();
-  throw notFound(type, type === 'CartError' ? 'There is no such cart.' : 'There is no such order.', {
+  const message =
+    type === 'CartError'
+      ? say(ctx.language, 'There is no such cart.', 'Ce panier n’existe pas.')
+      : say(ctx.language, 'There is no such order.', 'Cette commande n’existe pas.');
+  throw notFound(type, message, {
     reason: 'notFound',
     subject: guid.slice(0, 64),
     subjectType: type === 'CartError' ? 'cart' : 'order',

@@ -46,7 +46,7 @@ export function registerCouponRoutes(platform: Platform, carts: CartService, cou
   const ofVisit = (request: FastifyRequest, cartGuid: string | undefined) => {
     requireShopper(request);
     return cartGuid
-      ? carts.get(request.ctx, requireGuid(cartGuid))
+      ? carts.get(request.ctx, requireGuid(request, cartGuid))
       : carts.ofVisit(request.ctx, sessionOf(request));
   };
 
@@ -74,7 +74,7 @@ export function registerCouponRoutes(platform: Platform, carts: CartService, cou
       },
       (request, reply) => {
         requireShopper(request);
-        return apply(request, reply, requireGuid(request.params.cartGuid), request.query.couponCode);
+        return apply(request, reply, requireGuid(request, request.params.cartGuid), request.query.couponCode);
       },
     );
 
@@ -142,7 +142,7 @@ export function registerCouponRoutes(platform: Platform, carts: CartService, cou
         const { cartGuid, couponCode } = request.params;
         requireShopper(request);
         const { ctx } = request;
-        const guid = requireGuid(cartGuid);
+        const guid = requireGuid(request, cartGuid);
         const options = { operation: `removeCoupon/${couponCode}`, owner: guid };
         const answer = await idempotency.inTransaction(request, options, async () => {
           await coupons.remove(ctx, guid, couponCode);

@@ -35,7 +35,7 @@ export function registerCartRoutes(platform: Platform, carts: CartService): void
     const cookie = ctx.customerId ?? sessionOf(request);
     const session = cookie ?? randomUUID();
     const target: { session: string } | { guid: string } =
-      cartGuid === undefined ? { session } : { guid: requireGuid(cartGuid) };
+      cartGuid === undefined ? { session } : { guid: requireGuid(request, cartGuid) };
     const owner = 'guid' in target ? target.guid : (cookie ?? request.ip);
     const answer = await idempotency.inTransaction(
       request,
@@ -64,7 +64,7 @@ export function registerCartRoutes(platform: Platform, carts: CartService): void
     const params = request.params as { user: string; cartGuid: string; entryNumber: number };
     requireShopper(request);
     const { ctx } = request;
-    const guid = requireGuid(params.cartGuid);
+    const guid = requireGuid(request, params.cartGuid);
     // The line is part of the address, and so of what the key stands for.
     const options = { operation: `${operation}/${params.entryNumber}`, owner: guid };
     const answer = await idempotency.inTransaction(request, options, async () => {
@@ -181,7 +181,7 @@ export function registerCartRoutes(platform: Platform, carts: CartService): void
       },
       async (request) => {
         requireShopper(request);
-        const cart = await carts.get(request.ctx, requireGuid(request.params.cartGuid));
+        const cart = await carts.get(request.ctx, requireGuid(request, request.params.cartGuid));
         return presentCart(carts.price(cart), request.ctx.language);
       },
     );

@@ -35,7 +35,7 @@ export function registerVisitRoutes(
   const ofVisit = (request: FastifyRequest, cartGuid: string | undefined): Promise<Cart | undefined> =>
     cartGuid === undefined
       ? carts.ofVisit(request.ctx, sessionOf(request))
-      : carts.get(request.ctx, requireGuid(cartGuid));
+      : carts.get(request.ctx, requireGuid(request, cartGuid));
 
   platform.siteRoutes((routes) => {
     routes.addHook('onRequest', keepPrivate);

@@ -2,7 +2,7 @@
 import type { Search, SearchSort } from '#domains/search/index.ts';
 import { slugOf } from '#domains/search/index.ts';
 import type { Database } from '#platform/db/index.ts';
-import { badRequest, notFound, type SiteContext } from '#platform/http/index.ts';
+import { badRequest, notFound, type SiteContext, say } from '#platform/http/index.ts';
 import { productJson } from './catalog.cards.ts';
 import { BRAND } from './catalog.categories.ts';
 import { type Filters, parseFilters } from './catalog.filters.ts';
@@ -49,10 +49,14 @@ export function createQueries({ scope, search, db }: Needs) {
     const { products } = here.snapshot;
     const found = products.get(code) ?? products.owner(code);
     if (!found) {
-      throw notFound('UnknownIdentifierError', 'There is no such product.', {
-        subject: code.slice(0, 200),
-        subjectType: 'product',
-      });
+      throw notFound(
+        'UnknownIdentifierError',
+        say(here.language, 'There is no such product.', 'Ce produit n’existe pas.'),
+        {
+          subject: code.slice(0, 200),
+          subjectType: 'product',
+        },
+      );
     }
     return found;
   };
@@ -65,10 +69,14 @@ export function createQueries({ scope, search, db }: Needs) {
     const slug = code.startsWith(BRAND) ? code.slice(BRAND.length) : slugOf(code);
     const name = brands.get(slug);
     if (name === undefined) {
-      throw notFound('UnknownIdentifierError', 'There is no such category.', {
-        subject: code.slice(0, 200),
-        subjectType: 'category',
-      });
+      throw notFound(
+        'UnknownIdentifierError',
+        say(here.language, 'There is no such category.', 'Cette catégorie n’existe pas.'),
+        {
+          subject: code.slice(0, 200),
+          subjectType: 'category',
+        },
+      );
     }
     const path = `${BRAND}${slug}`;
     const story = categories.storyOf(path);

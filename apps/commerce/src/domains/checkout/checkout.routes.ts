@@ -181,5 +181,5 @@ export function registerCheckoutRoutes(
 function cartOf(request: FastifyRequest): string {
   const { cartGuid } = request.params as { cartGuid: string };
   requireShopper(request);
-  return requireGuid(cartGuid);
+  return requireGuid(request, cartGuid);
 }

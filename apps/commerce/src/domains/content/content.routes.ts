@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { badRequest, notFound, type SiteContext } from '#platform/http/index.ts';
+import { badRequest, notFound, type SiteContext, say } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { configurationEntries, presentPage } from './content.presenter.ts';
 import type { Preview } from './content.previews.ts';
@@ -39,6 +39,11 @@ function answer<Value>(
   return value;
 }
 
+const unknownPage = ({ language }: SiteContext) =>
+  notFound('CMSItemNotFoundError', say(language, 'There is no such page.', 'Cette page n’existe pas.'), {
+    subject: 'pageLabelOrId',
+  });
+
 /** `cms/pages`, `cms/components`, `cms/siteConfig`, `cms/loginPage`. */
 export function registerContentRoutes(platform: Platform, content: ContentService): void {
   for (const schema of [ComponentBody, PageBody, ComponentsBody, SiteConfigBody, LoginPageBody]) {
@@ -62,14 +67,17 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
         const { ctx, query } = request;
         const labels = pageLabels(query);
         if (labels.length === 0) {
-          throw badRequest('ValidationError', 'Say which page: pageLabelOrId.', { subject: 'pageLabelOrId' });
+          throw badRequest(
+            'ValidationError',
+            say(ctx.language, 'Say which page: pageLabelOrId.', 'Indiquez une page : pageLabelOrId.'),
+            { subject: 'pageLabelOrId' },
+          );
         }
         const preview = content.previews.read(query.cmsTicketId, ctx.site.id);
         const page = labels
           .map((label) => content.page(ctx.site.id, label, ctx.language, preview))
           .find((found) => found !== undefined);
-        if (!page)
-          throw notFound('CMSItemNotFoundError', 'There is no such page.', { subject: 'pageLabelOrId' });
+        if (!page) throw unknownPage(ctx);
         const value = presentPage(page.value, query.fields, () =>
           configurationEntries(content, ctx, providerName),
         );
@@ -127,8 +135,7 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
         const preview = content.previews.read(query.cmsTicketId, ctx.site.id);
         const label = query.pageLabelOrId ?? 'NAVIGATIONHEADER';
         const page = content.page(ctx.site.id, label, ctx.language, preview);
-        if (!page)
-          throw notFound('CMSItemNotFoundError', 'There is no such page.', { subject: 'pageLabelOrId' });
+        if (!page) throw unknownPage(ctx);
         const value = {
           siteConfigurations: { entry: configurationEntries(content, ctx, providerName) },
           messageItems: { entry: content.entries(ctx.site.id, 'message', ctx.language) },
@@ -154,7 +161,7 @@ export function registerContentRoutes(platform: Platform, content: ContentServic
         const { ctx } = request;
         const preview = content.previews.read(request.query.cmsTicketId, ctx.site.id);
         const page = content.page(ctx.site.id, 'loginContentPage', ctx.language, preview);
-        if (!page) throw notFound('CMSItemNotFoundError', 'There is no log-in page.');
+        if (!page) throw unknownPage(ctx);
         const { title, metadata } = page.value;
         const value = {
           title,

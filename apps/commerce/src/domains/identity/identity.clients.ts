@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { ContentService } from '#domains/content/index.ts';
-import { OccError, type SiteContext } from '#platform/http/index.ts';
+import { OccError, type SiteContext, say } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 
 interface Parts {
@@ -16,16 +16,15 @@ export function createClients({ platform, content }: Parts) {
   const { accessTokens, clock, config } = platform;
   return {
     /** An access token of the system user; no refresh token. @throws 401. */
-    token: async ({ site }: SiteContext, { id, secret }: { id: string; secret: string }) => {
+    token: async ({ site, language }: SiteContext, { id, secret }: { id: string; secret: string }) => {
       const kept = config.oauthClients.get(id);
       // Compared also where there is no such client, and by hashes, which are of one length.
       const same = timingSafeEqual(hashOf(kept ?? ''), hashOf(secret));
       if (!kept || !same) {
-        throw new OccError(
-          401,
-          [{ type: 'InvalidClientError', message: 'The client is not known.', reason: 'invalid_client' }],
-          { 'WWW-Authenticate': 'Basic realm="crema"' },
-        );
+        const message = say(language, 'The client is not known.', 'Le client est inconnu.');
+        throw new OccError(401, [{ type: 'InvalidClientError', message, reason: 'invalid_client' }], {
+          'WWW-Authenticate': 'Basic realm="crema"',
+        });
       }
       const { 'auth.audience': audience, 'auth.rotateTokenSeconds': lifetime } = content.configuration(
         site.id,

@@ -110,6 +110,15 @@ test('logging out ends the tokens of that log-in', async () => {
   expect((await post('refreshAuthToken', use)).status).toBe(401);
 });
 
+test('logging out with the access token alone ends its log-in, and no other of the account', async () => {
+  const ada = await signUp(shop.commerce.app);
+  const elsewhere = await post('login', { email: ada.email, password: ada.password });
+  expect((await post('logout', {}, ada.headers)).status).toBe(204);
+  expect((await whoami(ada.headers.authorization)).status).toBe(401);
+  expect((await whoami(`Bearer ${elsewhere.body.access_token}`)).status).toBe(200);
+  expect((await post('logout', {}, ada.headers)).status).toBe(204);
+});
+
 test('a page of another site cannot log anybody in', async () => {
   const ada = await signUp(shop.commerce.app);
   const account = { email: ada.email, password: ada.password };

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { presentJoined, requireGuid, sessionOf } from '#domains/cart/index.ts';
 import { clearCookie, cookieOf, limited, setCookie } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { bearerCaller } from '#platform/site-routes.ts';
 import { identityErrors } from './identity.errors.ts';
 import { presentTokens } from './identity.presenter.ts';
 import type { SignUpInput } from './identity.rules.ts';
@@ -52,7 +53,7 @@ export function registerIdentityRoutes(platform: Platform, identity: IdentitySer
     const known = await identity.deviceOf(tokens, DEVICE_SECONDS);
     if (known) setCookie(reply, DEVICE_COOKIE, known, { ...REFRESH_PATH, maxAge: DEVICE_SECONDS });
     const { cartGuid } = request.body;
-    const from = cartGuid ? { guid: requireGuid(cartGuid) } : { session: sessionOf(request) };
+    const from = cartGuid ? { guid: requireGuid(request, cartGuid) } : { session: sessionOf(request) };
     const brought = await identity.bringCart(request.ctx, tokens, from);
     const cart = brought && presentJoined(brought.cart, brought.changes, request.ctx.language);
     return { ...answer(reply, tokens), ...(cart ? { cart } : {}) };
@@ -159,7 +160,8 @@ export function registerIdentityRoutes(platform: Platform, identity: IdentitySer
         schema: {
           ...schema,
           operationId: 'logout',
-          summary: 'End the log-in of a refresh token, by body or cookie; its access tokens end with it',
+          summary:
+            'End the log-in of the refresh token in body or cookie, and of the bearer; their tokens end with it',
           body: Type.Union([
             Type.Null(),
             Type.Object(
@@ -173,6 +175,11 @@ export function registerIdentityRoutes(platform: Platform, identity: IdentitySer
       async (request, reply) => {
         const token = request.body?.refreshToken ?? cookieOf(request, REFRESH_COOKIE);
         if (token) await identity.tokens.endByToken(request.ctx.site.id, token);
+        const caller = await bearerCaller(request, platform.accessTokens);
+        if (caller?.kind === 'customer') {
+          const { customerId, sessionId } = caller;
+          await identity.tokens.end({ subject: customerId, id: sessionId }, 'logout');
+        }
         clearCookie(reply, REFRESH_COOKIE, REFRESH_PATH);
         return reply.status(204).send(null);
       },

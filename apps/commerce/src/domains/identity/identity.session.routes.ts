@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { clearCookie, forbidden, limited, OccError, setCookie } from '#platform/http/index.ts';
+import { badRequest, clearCookie, forbidden, limited, say, setCookie } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { bearerOf } from '#platform/site-routes.ts';
+import { bearerCaller } from '#platform/site-routes.ts';
 import { credentialsOf } from './identity.clients.ts';
 import { presentTokens } from './identity.presenter.ts';
 import { REFRESH_COOKIE, REFRESH_PATH } from './identity.routes.ts';
@@ -55,9 +55,12 @@ export function registerSessionRoutes(platform: Platform, { tokens, clients }: I
         }
         if (body.grant_type === 'client_credentials') return clients.token(ctx, credentialsOf(request, body));
         const problem = body.grant_type === 'refresh_token' ? 'invalid_request' : 'unsupported_grant_type';
-        throw new OccError(400, [
-          { type: 'BadRequestError', message: 'This grant is not possible.', reason: problem },
-        ]);
+        const message = say(
+          ctx.language,
+          'This grant is not possible.',
+          'Cette autorisation n’est pas possible.',
+        );
+        throw badRequest('BadRequestError', message, { reason: problem });
       },
     );
 
@@ -77,7 +80,11 @@ export function registerSessionRoutes(platform: Platform, { tokens, clients }: I
         const { headers, ctx } = request;
         // Whoever has the secret is a server; a page that was given it must not get far with it either.
         if (BROWSER_HEADERS.some((name) => headers[name] !== undefined)) {
-          throw forbidden('ForbiddenError', 'This call is for servers.', { reason: 'browser' });
+          throw forbidden(
+            'ForbiddenError',
+            say(ctx.language, 'This call is for servers.', 'Cet appel est pour des serveurs.'),
+            { reason: 'browser' },
+          );
         }
         return clients.token(ctx, credentialsOf(request));
       },
@@ -97,7 +104,7 @@ export function registerSessionRoutes(platform: Platform, { tokens, clients }: I
         },
       },
       async ({ ctx, body }, reply) => {
-        await accessTokens.read(body.access_token, ctx.site.id);
+        await accessTokens.read(body.access_token, ctx);
         if (body.refresh_token) setCookie(reply, REFRESH_COOKIE, body.refresh_token, REFRESH_PATH);
         mark(reply);
         return { isLoggedIn: true };
@@ -116,17 +123,11 @@ export function registerSessionRoutes(platform: Platform, { tokens, clients }: I
         },
       },
       async (request, reply) => {
-        const token = bearerOf(request);
-        const caller = token ? await accessTokens.read(token, request.ctx.site.id).catch(refused) : undefined;
+        const caller = await bearerCaller(request, accessTokens);
         if (caller) mark(reply);
         else for (const name of ['isAuthenticated', 'isJustLoggedIn']) clearCookie(reply, name, READABLE);
         return { isLoggedIn: caller !== undefined };
       },
     );
   });
-}
-
-/** A token that is not good is nobody's. */
-function refused(error: unknown): undefined {
-  if (!(error instanceof OccError)) throw error;
 }

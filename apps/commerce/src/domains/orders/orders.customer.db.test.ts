@@ -220,6 +220,6 @@ test('… and the flags of a member, an employee and who counts coffee, with the
   expect(cookies).toMatchObject({ perksOptIn: 'true', isCremaEmployee: 'true', smartPantry: 'true' });
   // What names the segment is good for prices at this site, and nowhere else.
   const { priceSegments } = shop.commerce.platform;
-  expect(priceSegments.read(cookies.priceGroup, 'usb2c')).toBe('friends');
-  expect(() => priceSegments.read(cookies.priceGroup, 'cab2c')).toThrow();
+  expect(priceSegments.read(cookies.priceGroup, 'usb2c', 'en')).toBe('friends');
+  expect(() => priceSegments.read(cookies.priceGroup, 'cab2c', 'en')).toThrow();
 });

@@ -97,7 +97,7 @@ export function registerHistoryRoutes(platform: Platform, { history }: OrdersSer
       },
       async (request) => {
         const ctx = requireCustomer(request);
-        const guid = requireGuid(request.body.guid, 'UnknownIdentifierError');
+        const guid = requireGuid(request, request.body.guid, 'UnknownIdentifierError');
         return presentOrder(await history.claim(ctx, guid), ctx.language);
       },
     );

@@ -39,7 +39,9 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
   const orderOf = (request: FastifyRequest): string => {
     const { code } = request.params as { code: string };
     requireShopper(request);
-    return request.ctx.customerId && CODE.test(code) ? code : requireGuid(code, 'UnknownIdentifierError');
+    return request.ctx.customerId && CODE.test(code)
+      ? code
+      : requireGuid(request, code, 'UnknownIdentifierError');
   };
 
   platform.siteRoutes((routes) => {
@@ -63,7 +65,7 @@ export function registerOrderRoutes(platform: Platform, orders: OrdersService): 
       async (request, reply) => {
         requireShopper(request);
         const { ctx, body } = request;
-        const cartGuid = requireGuid(body.cartGuid);
+        const cartGuid = requireGuid(request, body.cartGuid);
         const key = String(request.headers['idempotency-key']);
         const answered = (placed: Order): Answer => ({
           status: placed.placedAt ? 201 : 202,

@@ -78,7 +78,7 @@ export function registerStaffRoutes(platform: Platform, { agents, staff, custome
     routes.addHook('onRequest', async (request) => {
       const token = bearerOf(request);
       if (token === undefined) return;
-      const caller = await platform.accessTokens.read(token, request.ctx.site.id);
+      const caller = await platform.accessTokens.read(token, request.ctx);
       request.ctx = { ...request.ctx, caller };
     });
 

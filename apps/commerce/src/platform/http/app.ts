@@ -7,6 +7,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyRequest,
   LogController,
   type RawServerDefault,
 } from 'fastify';
@@ -15,7 +16,7 @@ import type { Clock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
 import { correlationIdOf } from './correlation.ts';
 import { installErrorHandling } from './error-handler.ts';
-import { badRequest, type ErrorItem, languageAsked, say } from './errors.ts';
+import { badRequest, type ErrorItem, languageAsked, type OccError, say, type Texts } from './errors.ts';
 import { installJsonParser } from './json.ts';
 import { networkOf, tooManyCalls } from './limits.ts';
 import { installOpenApi } from './openapi.ts';
@@ -35,6 +36,11 @@ const BODY_LIMIT = 1024 * 1024;
 /** Paths of calls; pictures, films and what operators ask for have others. */
 const CALLS = /^\/(?:rest|api|oauth)\//;
 
+const NUL_IN_ADDRESS: Texts = ['An address must not hold NUL.', 'Une adresse ne doit pas contenir NUL.'];
+
+const refused = (request: FastifyRequest, reason: Texts, subjectType: 'query' | 'body'): OccError =>
+  badRequest('BadRequestError', say(languageAsked(request), ...reason), { subjectType });
+
 /** The HTTP frame every route lives in: conventions, limits, error bodies, OpenAPI. Knows no domain. */
 export async function createHttp(config: Config, clock: Clock, logger: FastifyBaseLogger): Promise<App> {
   const app = Fastify({
@@ -48,9 +54,12 @@ export async function createHttp(config: Config, clock: Clock, logger: FastifyBa
     requestTimeout: 60_000,
     schemaController: { compilersFactory: { buildValidator: buildValidator as never, buildSerializer } },
     frameworkErrors: (_error, request, reply) => {
-      const errors: ErrorItem[] = [
-        { type: 'BadRequestError', message: 'The address is not well formed.', reason: 'address' },
-      ];
+      const message = say(
+        languageAsked(request),
+        'The address is not well formed.',
+        'L’adresse est mal formée.',
+      );
+      const errors: ErrorItem[] = [{ type: 'BadRequestError', message, reason: 'address' }];
       reply.header('X-Correlation-Id', request.id);
       (reply.code(400 as never) as unknown as { send(body: unknown): void }).send({ errors });
     },
@@ -112,12 +121,12 @@ export async function createHttp(config: Config, clock: Clock, logger: FastifyBa
     reply.header('X-Correlation-Id', request.id);
     // Opened as a page, an answer is a file to keep and nothing that a browser runs.
     if (CALLS.test(request.url)) reply.header('Content-Disposition', 'attachment; filename="api.json"');
-    const reason = request.url.includes('%00') ? 'An address must not hold NUL.' : malformed(request.query);
-    done(reason ? badRequest('BadRequestError', reason, { subjectType: 'query' }) : undefined);
+    const reason = request.url.includes('%00') ? NUL_IN_ADDRESS : malformed(request.query);
+    done(reason && refused(request, reason, 'query'));
   });
   app.addHook('preValidation', (request, _reply, done) => {
     const reason = malformed(request.body);
-    done(reason ? badRequest('BadRequestError', reason, { subjectType: 'body' }) : undefined);
+    done(reason && refused(request, reason, 'body'));
   });
   return app;
 }

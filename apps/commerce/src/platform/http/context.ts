@@ -1,7 +1,7 @@
 import { isSiteId, type Language, SITES, type Site } from '@crema/brands';
 import type { FastifyRequest } from 'fastify';
 import type { NoboScope } from '#platform/access/access.types.ts';
-import { notFound } from './errors.ts';
+import { languageAsked, notFound, say } from './errors.ts';
 
 /** Who calls, from the bearer token alone: never from a cookie, never from a parameter. Customer ids are UUIDs. */
 export type Caller =
@@ -36,8 +36,10 @@ declare module 'fastify' {
 /** Reads site and language of a request under `/rest/v2/:site` or `/rest/v1/lms/:site`. An unknown site is 404. */
 export function resolveContext(request: FastifyRequest, caller: Caller = ANONYMOUS): SiteContext {
   const { site } = request.params as { site?: string };
-  if (!site || !isSiteId(site))
-    throw notFound('UnknownSiteError', 'There is no such site.', { subject: 'site' });
+  if (!site || !isSiteId(site)) {
+    const message = say(languageAsked(request), 'There is no such site.', 'Ce site n’existe pas.');
+    throw notFound('UnknownSiteError', message, { subject: 'site' });
+  }
   return contextOf(request, SITES[site], caller);
 }
 

@@ -1,20 +1,46 @@
 import type { FastifyError } from 'fastify';
 import FindMyWay, { type HTTPMethod } from 'find-my-way';
 import type { App } from './app.ts';
-import { type ErrorItem, languageAsked, OccError, say } from './errors.ts';
+import { type ErrorItem, languageAsked, OccError, say, type Texts } from './errors.ts';
 import { validationItems } from './validation.ts';
 
 const METHODS: HTTPMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Names of the framework's own refusals, by status. */
-const TYPES: Record<number, string> = {
-  400: 'BadRequestError',
-  405: 'MethodNotAllowedError',
-  408: 'RequestTimeoutError',
-  413: 'PayloadTooLargeError',
-  415: 'UnsupportedMediaTypeError',
-  429: 'TooManyRequestsError',
-  503: 'OverloadedError',
+/** The framework's own refusals, by status. */
+const REFUSALS: Record<number, { type: string; reason: string; texts: Texts }> = {
+  400: {
+    type: 'BadRequestError',
+    reason: 'unreadable',
+    texts: ['The request could not be read.', 'La demande n’a pas pu être lue.'],
+  },
+  405: {
+    type: 'MethodNotAllowedError',
+    reason: 'method',
+    texts: ['That is not possible here.', 'Ce n’est pas possible ici.'],
+  },
+  408: {
+    type: 'RequestTimeoutError',
+    reason: 'timeout',
+    texts: ['The request took too long to arrive.', 'La demande a mis trop de temps à arriver.'],
+  },
+  413: {
+    type: 'PayloadTooLargeError',
+    reason: 'tooLarge',
+    texts: ['The body is too large.', 'Le corps est trop volumineux.'],
+  },
+  415: {
+    type: 'UnsupportedMediaTypeError',
+    reason: 'mediaType',
+    texts: ['A body of this type cannot be read here.', 'Un corps de ce type ne peut pas être lu ici.'],
+  },
+  503: {
+    type: 'OverloadedError',
+    reason: 'overload',
+    texts: [
+      'The shop is busy. Please try again shortly.',
+      'La boutique est très occupée. Réessayez dans un instant.',
+    ],
+  },
 };
 
 /** The one error handler, and the 404 and 405 that no route answers. */
@@ -34,19 +60,21 @@ export function installErrorHandling(app: App): void {
     if (error instanceof OccError) {
       return reply.headers(error.headers).status(error.status).send({ errors: error.errors });
     }
-    if (error.validation) return reply.status(400).send({ errors: validationItems(error) });
+    const language = languageAsked(request);
+    if (error.validation) return reply.status(400).send({ errors: validationItems(error, language) });
     const status = error.statusCode ?? 500;
-    const type = TYPES[status];
-    if (status >= 500 && !type) {
+    const refusal = REFUSALS[status] ?? (status < 500 ? REFUSALS[400] : undefined);
+    if (!refusal) {
       request.log.error({ err: error, type: 'crash' }, 'request failed');
       const message = say(
-        languageAsked(request),
+        language,
         'Something went wrong on our side. Try again in a moment.',
         'Une erreur s’est produite de notre côté. Réessayez dans un instant.',
       );
       return reply.status(500).send(body('InternalServerError', message));
     }
-    return reply.status(status).send(body(type ?? 'BadRequestError', error.message, error.code));
+    const { type, reason, texts } = refusal;
+    return reply.status(status).send(body(type, say(language, ...texts), reason));
   });
 
   app.setNotFoundHandler((request, reply) => {

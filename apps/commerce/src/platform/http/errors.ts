@@ -1,11 +1,14 @@
 import type { Language } from '@crema/brands';
 
+/** A message in English and in French. */
+export type Texts = readonly [en: string, fr: string];
+
 /** A message in the shopper's language. */
 export const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
 
-/** The language of a call that no route has looked at: what its query says. */
-export const languageAsked = ({ query }: { query: unknown }): Language =>
-  (query as { lang?: unknown } | null | undefined)?.lang === 'fr' ? 'fr' : 'en';
+/** The language of a call that no route has looked at: what its address says, also where the query cannot be read. */
+export const languageAsked = ({ url }: { url: string }): Language =>
+  /[?&]lang=fr(?:[&#]|$)/.test(url) ? 'fr' : 'en';
 
 /** One item of the OCC error body: `{"errors":[{"type","message","reason"?,"subject"?,"subjectType"?}]}`. */
 export interface ErrorItem {

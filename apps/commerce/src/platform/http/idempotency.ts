@@ -1,10 +1,11 @@
 import { createHash, randomInt } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Language } from '@crema/brands';
 import { sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
-import { badRequest, conflict, OccError } from './errors.ts';
+import { badRequest, conflict, OccError, say } from './errors.ts';
 
 const KEY = /^[\x21-\x7e]{16,64}$/;
 const WAIT_MS = 10_000;
@@ -23,6 +24,7 @@ export interface Answer {
 type Stored = { bodyHash: string; status: number | null; answer: unknown; owner: number };
 
 interface Slot {
+  language: Language;
   scope: string;
   key: string;
   hash: string;
@@ -103,7 +105,7 @@ export async function createIdempotency(db: Database, clock: Clock) {
       // The first failed with a 5xx and let go of the key: the caller may try again.
       if (!row) break;
       if (row.bodyHash !== slot.hash) {
-        throw conflict('IdempotencyKeyReuseError', 'This Idempotency-Key was used with another body.');
+        throw keyReused(slot.language);
       }
       if (row.status !== null) return { status: row.status, body: row.answer };
       if (waited % RESUME_MS === 0) {
@@ -113,7 +115,7 @@ export async function createIdempotency(db: Database, clock: Clock) {
       }
       await delay(POLL_MS);
     }
-    throw conflict('RequestInProgressError', 'The first request with this key is still running.');
+    throw stillRunning(slot.language);
   };
 
   const slotOf = (
@@ -121,9 +123,15 @@ export async function createIdempotency(db: Database, clock: Clock) {
     { operation, owner, required, asked = request.body }: OnceOptions,
   ): Slot | undefined => {
     const key = request.headers['idempotency-key'];
+    const { site, caller, language } = request.ctx;
     if (key === undefined && !required) return undefined;
     if (typeof key !== 'string' || !KEY.test(key)) {
-      throw badRequest('ValidationError', 'Idempotency-Key must be 16 to 64 visible characters.', {
+      const message = say(
+        language,
+        'Idempotency-Key must be 16 to 64 visible characters.',
+        'Idempotency-Key doit compter de 16 à 64 caractères visibles.',
+      );
+      throw badRequest('ValidationError', message, {
         subject: 'Idempotency-Key',
         subjectType: 'header',
         reason: key === undefined ? 'missing' : 'invalid',
@@ -132,10 +140,9 @@ export async function createIdempotency(db: Database, clock: Clock) {
     const hash = createHash('sha256')
       .update(JSON.stringify(asked ?? null))
       .digest('base64url');
-    const { site, caller } = request.ctx;
     // Whoever has come by somebody’s key is not told what that somebody was answered.
     const whose = ('customerId' in caller && caller.customerId) || caller.kind;
-    return { scope: `${site.id}:${whose}:${owner}:${operation}`, key, hash };
+    return { language, scope: `${site.id}:${whose}:${owner}:${operation}`, key, hash };
   };
 
   /** For work that is one transaction: key, work and answer commit together, so a crash leaves all or nothing. */
@@ -204,6 +211,26 @@ export async function createIdempotency(db: Database, clock: Clock) {
 }
 
 export type Idempotency = Awaited<ReturnType<typeof createIdempotency>>;
+
+const keyReused = (language: Language): OccError =>
+  conflict(
+    'IdempotencyKeyReuseError',
+    say(
+      language,
+      'This Idempotency-Key was used with another body.',
+      'Cette Idempotency-Key a servi avec un autre corps.',
+    ),
+  );
+
+const stillRunning = (language: Language): OccError =>
+  conflict(
+    'RequestInProgressError',
+    say(
+      language,
+      'The first request with this key is still running.',
+      'La première demande avec cette clé est encore en cours.',
+    ),
+  );
 
 const isRefusal = (error: unknown): error is OccError =>
   // A key used twice is refused by us, not answered by the work.

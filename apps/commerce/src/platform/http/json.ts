@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import { badRequest } from './errors.ts';
+import { badRequest, languageAsked, say, type Texts } from './errors.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -7,16 +7,22 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 const PAIR = /\\u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}/g;
 
 /** Why no database could keep a JSON text: NUL, and halves of letters, which bytes cannot hold but escapes can. */
-function unstorable(text: string): string | undefined {
+function unstorable(text: string): Texts | undefined {
   if (text.includes('\u0000')) return NUL;
   if (!/\\u(?:0000|[dD][89a-fA-F])/.test(text)) return undefined;
   // An escaped backslash before a `u` is a backslash and a `u`.
   const escapes = text.replaceAll('\\\\', ' ').replace(PAIR, '');
   if (escapes.includes('\\u0000')) return NUL;
-  return /\\u[dD][89a-fA-F]/.test(escapes) ? 'The body holds half a letter: a lone surrogate.' : undefined;
+  return /\\u[dD][89a-fA-F]/.test(escapes) ? HALF : undefined;
 }
 
-const NUL = 'The body must not hold NUL.';
+const NUL: Texts = ['The body must not hold NUL.', 'Le corps ne doit pas contenir NUL.'];
+const HALF: Texts = [
+  'The body holds half a letter: a lone surrogate.',
+  'Le corps contient une moitié de lettre : un demi-codet isolé.',
+];
+const ENCODING: Texts = ['The body is not valid UTF-8.', 'Le corps n’est pas de l’UTF-8 valide.'];
+const SYNTAX: Texts = ['The body is not valid JSON.', 'Le corps n’est pas du JSON valide.'];
 
 /**
  * JSON bodies: refuses bad UTF-8, what PostgreSQL cannot store (NUL, lone surrogates) and prototype keys.
@@ -27,18 +33,18 @@ export function installJsonParser(app: App): void {
   app.removeContentTypeParser(['application/json', 'text/plain']);
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (body.length === 0) return done(null, undefined);
+    const refuse = (reason: Texts): void =>
+      done(badRequest('BadRequestError', say(languageAsked(request), ...reason), { subjectType: 'body' }));
     let text: string;
     try {
       text = utf8.decode(body as Buffer);
     } catch {
-      return done(badRequest('BadRequestError', 'The body is not valid UTF-8.', { subjectType: 'body' }));
+      return refuse(ENCODING);
     }
     const reason = unstorable(text);
-    if (reason) return done(badRequest('BadRequestError', reason, { subjectType: 'body' }));
+    if (reason) return refuse(reason);
     void parseJson(request, text, (error, value) => {
-      if (error) {
-        return done(badRequest('BadRequestError', 'The body is not valid JSON.', { subjectType: 'body' }));
-      }
+      if (error) return refuse(SYNTAX);
       done(null, value);
     });
   });

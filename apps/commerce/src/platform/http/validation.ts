@@ -1,6 +1,8 @@
+import type { Language } from '@crema/brands';
 import AjvCompiler from '@fastify/ajv-compiler';
 import type { FastifyError, FastifySchemaCompiler } from 'fastify';
-import type { ErrorItem } from './errors.ts';
+import { type ErrorItem, say } from './errors.ts';
+import { complaint } from './validation.messages.ts';
 
 const factory = AjvCompiler();
 
@@ -39,11 +41,12 @@ export function buildValidator(shared: Shared, options?: unknown): FastifySchema
   }) as never;
 }
 
-/** One `errors[]` item a field, `subject` being the field's dotted path. */
-export function validationItems(error: FastifyError): ErrorItem[] {
+/** One `errors[]` item a field, `subject` being the field's dotted path; messages in the language of the call. */
+export function validationItems(error: FastifyError, language: Language): ErrorItem[] {
   const seen = new Set<string>();
   const items: ErrorItem[] = [];
-  for (const problem of error.validation ?? []) {
+  const problems = error.validation ?? [];
+  for (const problem of problems) {
     const missing = problem.params.missingProperty ?? problem.params.additionalProperty;
     const path = problem.instancePath.split('/').slice(1);
     const subject = [...path, ...(typeof missing === 'string' ? [missing] : [])].join('.') || 'body';
@@ -51,7 +54,7 @@ export function validationItems(error: FastifyError): ErrorItem[] {
     seen.add(subject);
     items.push({
       type: 'ValidationError',
-      message: `${subject} ${problem.message ?? 'is not valid'}.`,
+      message: `${subject} ${say(language, ...complaint(problem, problems))}.`,
       reason: problem.keyword === 'required' ? 'missing' : 'invalid',
       subject,
       subjectType: error.validationContext === 'body' ? 'field' : 'parameter',

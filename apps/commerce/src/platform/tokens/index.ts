@@ -1,11 +1,11 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { SiteId } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { NOBO_SCOPES } from '#platform/access/access.types.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Config } from '#platform/config/index.ts';
-import type { Caller } from '#platform/http/context.ts';
-import { OccError } from '#platform/http/errors.ts';
+import type { Caller, SiteContext } from '#platform/http/context.ts';
+import { OccError, say } from '#platform/http/errors.ts';
 
 /** A caller who holds a token. */
 export type TokenCaller = Exclude<Caller, { kind: 'anonymous' }>;
@@ -21,11 +21,14 @@ export interface TokenTerms {
   lifetime: number;
 }
 
+/** Where a token is shown, and in which language its refusal is told. */
+type Here = Pick<SiteContext, 'site' | 'language'>;
+
 /** Access tokens: short-lived signed JWTs (RFC 9068). Each names its site and is good there only. */
 export interface AccessTokens {
   sign(caller: TokenCaller, terms: TokenTerms): Promise<string>;
   /** Who holds it. @throws 401 `InvalidTokenError`: not ours, changed, ended, revoked, or of another site. */
-  read(token: string, site: SiteId): Promise<TokenCaller>;
+  read(token: string, here: Here): Promise<TokenCaller>;
   /** Tells which audience a site's tokens name. */
   setAudience(audienceOf: (site: SiteId) => string): void;
   /** Asked at every call of such a caller whether what the token stands for has not been ended since. */
@@ -61,11 +64,11 @@ export function createAccessTokens(
   const systemTokens = new Map<string, { site: SiteId; endsAt: number }>();
   let audienceOf = (site: SiteId): string => `crema-commerce-${site}`;
 
-  const claimsOf = async (token: string, site: SiteId): Promise<JWTPayload> => {
+  const claimsOf = async (token: string, { site, language }: Here): Promise<JWTPayload> => {
     try {
       const { payload } = await jwtVerify(token, ({ kid }) => keyNamed(keys, kid), {
         issuer: ISSUER,
-        audience: audienceOf(site),
+        audience: audienceOf(site.id),
         algorithms: ['HS256'],
         typ: TYPE,
         clockTolerance: CLOCK_TOLERANCE,
@@ -75,7 +78,7 @@ export function createAccessTokens(
       return payload;
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;
-      throw invalidToken(error instanceof errors.JWTExpired ? 'expired' : 'invalid');
+      throw invalidToken(language, error instanceof errors.JWTExpired ? 'expired' : 'invalid');
     }
   };
 
@@ -90,14 +93,15 @@ export function createAccessTokens(
         .setExpirationTime(iat + lifetime)
         .sign(current.key);
     },
-    read: async (token, site) => {
+    read: async (token, here) => {
+      const site = here.site.id;
       const known = systemTokens.get(token);
       if (known?.site === site && clock.now().getTime() < known.endsAt) return SYSTEM;
-      const claims = await claimsOf(token, site);
+      const claims = await claimsOf(token, here);
       const caller = claims.site === site ? callerOf(claims) : undefined;
-      if (!caller) throw invalidToken('invalid');
+      if (!caller) throw invalidToken(here.language, 'invalid');
       const isLive = guards.get(caller.kind);
-      if (isLive && !(await isLive(caller as never, site))) throw invalidToken('revoked');
+      if (isLive && !(await isLive(caller as never, site))) throw invalidToken(here.language, 'revoked');
       if (caller.kind === 'system') {
         if (systemTokens.size >= MOST_SYSTEM_TOKENS) systemTokens.clear();
         systemTokens.set(token, { site, endsAt: Number(claims.exp) * 1000 });
@@ -112,8 +116,11 @@ export function createAccessTokens(
 }
 
 /** 401: the token is not good here. @param reason `expired`, `invalid` or `revoked` */
-export function invalidToken(reason: 'expired' | 'invalid' | 'revoked'): OccError {
-  const message = reason === 'expired' ? 'The access token has expired.' : 'The access token is not valid.';
+function invalidToken(language: Language, reason: 'expired' | 'invalid' | 'revoked'): OccError {
+  const message =
+    reason === 'expired'
+      ? say(language, 'The access token has expired.', 'Le jeton d’accès a expiré.')
+      : say(language, 'The access token is not valid.', 'Le jeton d’accès n’est pas valide.');
   return new OccError(401, [{ type: 'InvalidTokenError', message, reason, subjectType: 'token' }], {
     'WWW-Authenticate': 'Bearer error="invalid_token"',
   });

@@ -1,0 +1,63 @@
+/** What a wrong field is told, in both languages: one item a field, its name first. */
+import pino from 'pino';
+import { Type } from 'typebox';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fixedClock } from '../clock/index.ts';
+import { loadConfig } from '../config/index.ts';
+import { type App, createHttp } from './app.ts';
+
+const Body = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 5 }),
+    code: Type.Optional(Type.String({ minLength: 3, pattern: '^[a-z]+$' })),
+    sort: Type.Optional(Type.Union([Type.Literal('up'), Type.Literal('down')])),
+    level: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
+    list: Type.Optional(Type.Array(Type.String(), { maxItems: 1 })),
+    note: Type.Optional(Type.Union([Type.String(), Type.Null()])),
+  },
+  { additionalProperties: false },
+);
+
+let app: App;
+beforeAll(async () => {
+  const config = loadConfig({ SECRET_KEY: 'x'.repeat(32), RATE_LIMIT: 'off' });
+  app = await createHttp(config, fixedClock('2027-01-04T15:00:00Z'), pino({ level: 'silent' }));
+  app.post('/things', { schema: { hide: true, body: Body } }, async () => ({}));
+  await app.ready();
+});
+afterAll(() => app.close());
+
+const told = async (payload: object, lang: string): Promise<string[]> => {
+  const answer = await app.inject({ method: 'POST', url: `/things?lang=${lang}`, payload });
+  return answer.json<{ errors: { message: string }[] }>().errors.map(({ message }) => message);
+};
+
+test.each([
+  [{}, 'name is missing.', 'name manque.'],
+  [{ name: '' }, 'name must not be empty.', 'name ne doit pas être vide.'],
+  [{ name: 'abcdef' }, 'name may have at most 5 characters.', 'name peut compter au plus 5 caractères.'],
+  [{ name: 7 }, 'name must be a text.', 'name doit être un texte.'],
+  [{ name: 'a', odd: 1 }, 'odd is not known here.', 'odd n’est pas connu ici.'],
+  [
+    { name: 'a', code: 'ab' },
+    'code must have at least 3 characters.',
+    'code doit compter au moins 3 caractères.',
+  ],
+  [{ name: 'a', code: 'ABC' }, 'code must match ^[a-z]+$.', 'code doit suivre la forme ^[a-z]+$.'],
+  [
+    { name: 'a', sort: 'left' },
+    'sort must be one of: up, down.',
+    'sort doit être l’une de ces valeurs : up, down.',
+  ],
+  [{ name: 'a', level: 0 }, 'level must be 1 or more.', 'level doit être d’au moins 1.'],
+  [{ name: 'a', level: 10 }, 'level must be 9 or less.', 'level doit être d’au plus 9.'],
+  [{ name: 'a', level: 1.5 }, 'level must be a whole number.', 'level doit être un nombre entier.'],
+  [{ name: 'a', list: ['b', 'c'] }, 'list may have at most 1 item.', 'list peut compter au plus 1 élément.'],
+])('%j: %s', async (payload, en, fr) => {
+  expect(await told(payload, 'en')).toEqual([en]);
+  expect(await told(payload, 'fr')).toEqual([fr]);
+});
+
+test('what may be one of several kinds is told so', async () => {
+  expect(await told({ name: 'a', note: 7 }, 'en')).toEqual(['note must be a text or null.']);
+});
