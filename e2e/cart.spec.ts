@@ -36,6 +36,22 @@ test('a removed line is put back as it was, beside the page and in the cart, and
   expect(complaints).toEqual([]);
 });
 
+test('what more boxes save is said by the product, and by the drawer and the cart as they come together', async ({
+  page,
+}) => {
+  await page.goto('/p/kettlewren-hedgerow');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Buy more, save more: 10% off 4 boxes or more')).toBeVisible();
+  await main.getByRole('button', { name: 'Add to cart Hedgerow', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(drawer.getByText('Add 3 more eligible boxes and save 10%.')).toBeVisible();
+  for (const _box of [2, 3, 4]) await drawer.getByRole('button', { name: 'One more of Hedgerow' }).click();
+  await expect(drawer.getByText('Buy more, save more: 10% off 4 boxes.')).toBeVisible();
+  await expect(drawer.getByText('Add 2 more eligible boxes and save 15%.')).toBeVisible();
+  await page.goto('/cart');
+  await expect(main.getByText('Buy more, save more: 10% off 4 boxes.')).toBeVisible();
+});
+
 test('two tabs have one cart: each shows what the other did when it is looked at, or at the next press', async ({
   page,
 }) => {

@@ -125,6 +125,7 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
       <p className="mt-2 text-muted">{shown.brand}</p>
       <h1 className="font-display text-4xl leading-tight">{shown.name}</h1>
       {shown.summary && <p className="mt-3 text-lg">{shown.summary}</p>}
+      {shown.promotion && <p className="mt-3 text-success">{shown.promotion}</p>}
       <TasteProfile product={shown} />
       {inside && shown.productType === 'Bundle' && <BundleContents bundle={inside} />}
       {present && (

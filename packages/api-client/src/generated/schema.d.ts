@@ -2506,6 +2506,10 @@ export interface components {
             variantOptions?: components["schemas"]["VariantOption"][];
             optionNames?: string[];
             classifications?: components["schemas"]["Classification"][];
+            potentialPromotions?: {
+                code: string;
+                description: string;
+            }[];
             components?: {
                 code: string;
                 qty: number;
@@ -2921,6 +2925,21 @@ export interface components {
             totalPrice: components["schemas"]["Price"];
             totalPriceWithTax: components["schemas"]["Price"];
             totalUnitCount: number;
+            appliedProductPromotions: {
+                promotion: {
+                    code: string;
+                };
+                /** @description In the language of the call */
+                description: string;
+            }[];
+            /** @description What a little more would bring */
+            potentialProductPromotions: {
+                promotion: {
+                    code: string;
+                };
+                /** @description In the language of the call */
+                description: string;
+            }[];
             appliedVouchers: components["schemas"]["AppliedVoucher"][];
             /** @description False until there is a delivery address. */
             taxIsFinal: boolean;

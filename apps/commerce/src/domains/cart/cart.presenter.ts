@@ -4,6 +4,7 @@ import { type CatalogVariant, optionValue, podsOf } from '#domains/catalog/index
 import { presentVoucher } from '#domains/coupons/index.ts';
 import { type LineTotals, type TaxLine, type Totals, toPrice } from '#domains/pricing/index.ts';
 import { say } from '#platform/http/index.ts';
+import { presentPromotions } from './cart.promotions.ts';
 import type { Cart, CartAddress, CartChange, CartLine, CartPayment, PricedCart } from './cart.types.ts';
 
 /** Names of options as the catalogue writes them, values in the reader's language. */
@@ -130,6 +131,7 @@ export function presentCart({ cart, sold, unavailable, coupons, totals }: Priced
     entries,
     totalItems: entries.length,
     ...presentTotals(totals, currency, language),
+    ...presentPromotions(totals.buyMoreSaveMore, language),
     appliedVouchers: coupons.map((coupon) => presentVoucher(coupon, cart.site, language)),
     taxIsFinal: totals.taxIsFinal,
     freeShipping: {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { promotionFields } from './cart.promotions.ts';
 
 const Site = Type.String({ description: 'usb2c, cab2c or usafh' });
 const User = Type.String({
@@ -219,6 +220,7 @@ export const CartBody = Type.Object(
     entries: Type.Array(Type.Ref('OrderEntry')),
     totalItems: Type.Integer({ description: 'Lines' }),
     ...totalsFields,
+    ...promotionFields,
     appliedVouchers: Type.Array(Type.Ref('AppliedVoucher')),
     taxIsFinal: Type.Boolean({ description: 'False until there is a delivery address.' }),
     freeShipping: Type.Object({

@@ -96,6 +96,10 @@ test('three on auto-delivery come to three times 14.24', async () => {
 test('four eligible for buy more save more come to four times 17.09, of one kind or mixed', async () => {
   const cart = await work({ ...newYork, products: [{ code: 'mix-24', qty: 4 }] });
   expect(cart.body.entries).toMatchObject([{ priceKind: 'buyMoreSaveMore', basePrice: { value: 17.09 } }]);
+  expect(cart.body).toMatchObject({
+    appliedProductPromotions: [{ description: 'Buy more, save more: 10% off 4 boxes.' }],
+    potentialProductPromotions: [{ description: 'Add 2 more eligible boxes and save 15%.' }],
+  });
   expect(answeredSums(cart.body)).toMatchObject({ subTotal: 6836, deliveryCost: 0, total: 6836 });
   await order(cart);
   const mixed = await work({

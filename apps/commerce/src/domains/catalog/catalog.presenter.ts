@@ -5,6 +5,7 @@ import { displayPrices, kitPrice, type Minor, pricePerPod, toPrice } from '#doma
 import { facetName, facetPlace, optionName, optionValue, valueName } from './catalog.labels.ts';
 import { metric } from './catalog.metric.ts';
 import type { Localized } from './catalog.native.ts';
+import { presentPotentialPromotions } from './catalog.promotions.ts';
 import {
   CAMPAIGN_FLAGS,
   campaignsOf,
@@ -55,6 +56,7 @@ export function presentProduct(
     ...(shown && prices(scope, shown)),
   };
   if (fields === 'BASIC') return basic;
+  const promotions = fields === 'FULL' ? presentPotentialPromotions(product, scope) : undefined;
   const { attributes } = product;
   return {
     ...basic,
@@ -77,6 +79,7 @@ export function presentProduct(
       isPlainProduct: isPlainProduct(product.flags),
       optionNames: product.optionNames.map((name) => optionName(name, language, scope.site.country)),
       classifications: presentClassifications(product, scope),
+      ...(promotions && { potentialPromotions: promotions }),
       ...(product.components && { components: product.components }),
       ...(product.description && { description: textOf(product.description, language) }),
     }),

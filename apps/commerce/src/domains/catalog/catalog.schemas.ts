@@ -128,6 +128,9 @@ export const Product = Type.Object(
     variantOptions: Type.Optional(Type.Array(Type.Ref('VariantOption'))),
     optionNames: Type.Optional(Type.Array(Type.String())),
     classifications: Type.Optional(Type.Array(Type.Ref('Classification'))),
+    potentialPromotions: Type.Optional(
+      Type.Array(Type.Object({ code: Type.String(), description: Type.String() })),
+    ),
     components: Type.Optional(Type.Array(Type.Object({ code: Type.String(), qty: Type.Integer() }))),
     description: Type.Optional(Type.String({ description: 'HTML, sanitised.' })),
   },

@@ -5,6 +5,7 @@ import { calculate, type PricingContext, type PricingLine, type Totals } from '.
 import { Price, TaxTotal } from './pricing.schemas.ts';
 import { displayPrices, type PriceSources, type Purchase, unitPrice } from './pricing.unit-price.ts';
 
+export type { BuyMoreSaved, BuyMoreStep } from './pricing.buy-more.ts';
 export type { DiscountTotals, OrderDiscount } from './pricing.discounts.ts';
 export { allocate, type Minor, multiply, percentOff, roundHalfUp } from './pricing.money.ts';
 export { type Price, toPrice } from './pricing.presenter.ts';

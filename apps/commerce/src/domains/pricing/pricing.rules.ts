@@ -1,3 +1,4 @@
+import { type BuyMoreSaved, type BuyMoreStep, buyMoreSaved } from './pricing.buy-more.ts';
 import { type DiscountTotals, type OrderDiscount, spreadDiscounts } from './pricing.discounts.ts';
 import { allocate, atRate, type Minor, multiply, percentOff } from './pricing.money.ts';
 import { type Destination, type ShippingRules, shippingFor } from './pricing.shipping.ts';
@@ -26,7 +27,7 @@ export interface PricingLine {
 
 /** The site's numbers that pricing reads; `SiteConfiguration` has them all. */
 export interface PricingRules extends ShippingRules, AutoDeliveryPercents {
-  buyMoreSaveMore: readonly { boxes: number; percent: number }[];
+  buyMoreSaveMore: readonly BuyMoreStep[];
 }
 
 export interface PricingContext {
@@ -75,6 +76,8 @@ export interface Totals {
   totalPriceWithTax: Minor;
   totalUnitCount: number;
   freeShipping: { threshold?: Minor; remaining: Minor };
+  /** Absent without a line that takes part. */
+  buyMoreSaveMore?: BuyMoreSaved;
   /** False until a destination is known. */
   taxIsFinal: boolean;
 }
@@ -85,7 +88,7 @@ export interface Totals {
  */
 export function calculate(lines: readonly PricingLine[], context: PricingContext): Totals {
   const { rules, destination } = context;
-  const priced = priceLines(lines, rules);
+  const { lines: priced, saved } = priceLines(lines, rules);
   const amounts = priced.map((line) => line.totalPrice);
   const subTotal = sum(amounts);
   const { byLine, discounts } = spreadDiscounts(amounts, context.orderDiscounts ?? []);
@@ -122,6 +125,7 @@ export function calculate(lines: readonly PricingLine[], context: PricingContext
     totalPriceWithTax: totalPrice + totalTax,
     totalUnitCount: sum(lines.map((line) => line.quantity)),
     freeShipping: { threshold: shipping.threshold, remaining: shipping.remaining },
+    ...(saved.boxes > 0 ? { buyMoreSaveMore: saved } : {}),
     taxIsFinal: destination !== undefined,
   };
 }
@@ -135,7 +139,10 @@ const NO_SHIPPING = (rules: PricingRules) => ({
 type PricedLine = Pick<LineTotals, 'quantity' | 'listPrice' | 'basePrice' | 'priceKind' | 'totalPrice'>;
 
 /** Unit prices, then buy more save more on eligible one-time lines that are still at list price. */
-function priceLines(lines: readonly PricingLine[], rules: PricingRules): PricedLine[] {
+function priceLines(
+  lines: readonly PricingLine[],
+  rules: PricingRules,
+): { lines: PricedLine[]; saved: BuyMoreSaved } {
   const units = lines.map((line) => unitPrice(line.prices, line.purchase, rules));
   const takesPart = lines.map(
     (line, index) => line.buyMoreSaveMore && line.purchase === 'oneTime' && units[index]?.kind === 'list',
@@ -143,11 +150,9 @@ function priceLines(lines: readonly PricingLine[], rules: PricingRules): PricedL
   const boxes = sum(
     lines.map((line, index) => (takesPart[index] ? line.quantity * (line.boxCount ?? 1) : 0)),
   );
-  const percent = Math.max(
-    0,
-    ...rules.buyMoreSaveMore.filter((step) => boxes >= step.boxes).map((step) => step.percent),
-  );
-  return lines.map(({ quantity }, index) => {
+  const saved = buyMoreSaved(boxes, rules.buyMoreSaveMore);
+  const { percent } = saved;
+  const priced = lines.map(({ quantity }, index): PricedLine => {
     const unit = units[index] as ReturnType<typeof unitPrice>;
     const more = percent > 0 && takesPart[index];
     const basePrice = more ? percentOff(unit.price, percent) : unit.price;
@@ -159,6 +164,7 @@ function priceLines(lines: readonly PricingLine[], rules: PricingRules): PricedL
       totalPrice: multiply(basePrice, quantity),
     };
   });
+  return { lines: priced, saved };
 }
 
 /** Taxes of one line, each rounded half-up once; a bundle's base splits over its parts' tax codes first. */

@@ -12,6 +12,7 @@ import { cart as cartArea, cartClosed, selectPanel } from './cart.slice.ts';
 import type { Cart } from './cart.types.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { FreeShippingMeter } from './FreeShippingMeter.tsx';
+import { Promotions } from './Promotions.tsx';
 
 /** The cart beside the page. Its code comes with the first press. */
 export default function CartDrawer({ coupon }: { coupon: (cart: Cart) => ReactNode }) {
@@ -59,6 +60,7 @@ export default function CartDrawer({ coupon }: { coupon: (cart: Cart) => ReactNo
         {error && !cart && <Notice tone="danger">{m.cart.loadFailed()}</Notice>}
         {!cart && !error && <CartSkeleton />}
         {cart && filled && <FreeShippingMeter cart={cart} />}
+        {cart && <Promotions cart={cart} />}
         {cart && <CartLines entries={cart.entries} />}
         {cart && !filled && <EmptyCart />}
         {cart && filled && coupon(cart)}

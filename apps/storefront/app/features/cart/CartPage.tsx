@@ -11,6 +11,7 @@ import { cart as cartArea } from './cart.slice.ts';
 import type { Cart } from './cart.types.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { FreeShippingMeter } from './FreeShippingMeter.tsx';
+import { Promotions } from './Promotions.tsx';
 import { ThumbCheckout } from './ThumbCheckout.tsx';
 
 interface CartPageProps {
@@ -69,6 +70,7 @@ function Filled({ cart, coupon }: { cart: Cart; coupon: ReactNode }) {
         !empty && (
           <>
             <FreeShippingMeter cart={cart} />
+            <Promotions cart={cart} />
             <h2 className="sr-only">{m.cart.summary()}</h2>
             <CartSummary cart={cart} />
             {coupon}

@@ -17,6 +17,8 @@ export interface Product {
   summary?: string;
   description?: string;
   badge?: string;
+  /** What is taken off when more is bought, in a sentence. */
+  promotion?: string;
   productType: string;
   images: Image[];
   categories: Named[];
@@ -42,6 +44,7 @@ interface ApiFullProduct extends ApiProduct {
   optionNames?: string[];
   flavour?: Named[];
   classifications?: { code: string; features: ApiFeature[] }[];
+  potentialPromotions?: { description: string }[];
 }
 
 /** The specification's sentence, once the repeat of the call has failed too. */
@@ -81,6 +84,7 @@ export const product = createArea({
       summary,
       description,
       badge,
+      promotion: answer.potentialPromotions?.[0]?.description,
       productType,
       defaultVariantCode,
       strength,

@@ -1,0 +1,45 @@
+import type { Language } from '@crema/brands';
+import { type BuyMoreStep, displayPrices, type PricingRules } from '#domains/pricing/index.ts';
+import { say } from '#platform/http/index.ts';
+import { valueName } from './catalog.labels.ts';
+import { priceSources } from './catalog.rules.ts';
+import type { CatalogProduct } from './catalog.types.ts';
+
+interface Reader {
+  language: Language;
+  configuration: PricingRules;
+  priceSegment?: string;
+}
+
+/**
+ * OCC's promotions that a product may bring: buy more save more where it takes part, and at least one of its variants
+ * costs this reader its list price, which is what the offer is off.
+ */
+export function presentPotentialPromotions(
+  product: CatalogProduct,
+  { language, configuration, priceSegment }: Reader,
+) {
+  const [first, ...further] = configuration.buyMoreSaveMore;
+  const takesPart = product.variants.some(
+    (variant) =>
+      variant.sellable &&
+      displayPrices(priceSources(variant, priceSegment), configuration).oneTime.kind === 'list',
+  );
+  if (!first || !product.flags.has('isProductBMSMEligible') || !takesPart) return undefined;
+  return [{ code: 'buyMoreSaveMore', description: sentence(first, further, language) }];
+}
+
+function sentence(first: BuyMoreStep, further: readonly BuyMoreStep[], language: Language): string {
+  const name = valueName('buy-more-save-more', language);
+  const en = [`${first.percent}% off ${first.boxes} boxes or more`];
+  const fr = [`${first.percent}\u00a0% sur ${first.boxes} boîtes ou plus`];
+  for (const { boxes, percent } of further) {
+    en.push(`${percent}% off\u00a0${boxes}`);
+    fr.push(`${percent}\u00a0% sur\u00a0${boxes}`);
+  }
+  return say(
+    language,
+    `${name}: ${en.join(', ')}. Mix and match.`,
+    `${name}\u00a0: ${fr.join(', ')}. Mélangez à votre goût.`,
+  );
+}
