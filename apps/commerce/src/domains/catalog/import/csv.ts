@@ -22,6 +22,9 @@ export interface CsvFile {
   rows: AsyncIterable<SourceRow>;
 }
 
+/** What Excel wants to be told before the header: `sep=;`. */
+const SEPARATOR_LINE = /^sep=[^\r\n]?[\r\n]+/i;
+
 /**
  * Opens a CSV text of any line ending, separated by commas, semicolons or tabs.
  *
@@ -33,9 +36,10 @@ export async function openCsv(
   knows: (header: readonly string[]) => number,
 ): Promise<CsvFile> {
   const { head, rest } = await peek(text, 1 << 16);
-  const delimiter = pickDelimiter(head, knows);
+  const delimiter = pickDelimiter(head.replace(SEPARATOR_LINE, ''), knows);
   const rows = readRows(rest, delimiter);
-  const first = await rows.next();
+  let first = await rows.next();
+  if (SEPARATOR_LINE.test(head)) first = await rows.next();
   if (first.done) throw new FileRefused('The file has no lines.');
   return { header: first.value.cells.map((cell) => cell.trim()), rows };
 }

@@ -203,11 +203,22 @@ test.each([
 });
 
 test('a row with more cells than the header, and a row of nothing, are told apart', async () => {
-  const { refused } = await readBack('Handle,Title,Variant Price\na,A,1.00,stray\n,,\n,,3.00\nb,B,1.00\n');
+  const { refused } = await readBack(
+    'Handle,Title,Variant Price\na,A,1.00,stray\n,,\n,,3.00\nb,B,1.00\n🙂,C,1.00\n',
+  );
   expect(refused).toEqual([
     { line: 2, handle: 'a', reason: 'the row has 4 cells, the header 3' },
     { line: 4, handle: '', reason: 'the row names no product' },
+    { line: 6, handle: '🙂', reason: 'the handle has no letter or digit to make an address of' },
   ]);
+});
+
+test('the line that tells Excel the separator is no header', async () => {
+  const { drafts, refused } = await readBack(
+    'sep=;\r\nHandle;Title;Variant Price\r\na;A, or B;1.00\r\nb;B;-1\r\n',
+  );
+  expect(drafts[0]?.product?.name.en).toBe('A, or B');
+  expect(refused).toMatchObject([{ line: 4, handle: 'b' }]);
 });
 
 test('a variant without SKU gets the same code whatever the order of options and rows', async () => {

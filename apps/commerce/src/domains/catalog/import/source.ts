@@ -138,7 +138,7 @@ async function readCsv(
     const code = isNative ? handle : codeOf(handle);
     // Handles that differ in capitals only are one product; other spellings are other products.
     const key = isNative ? handle : fold(handle);
-    if (!code) source.refused.push({ line: row.line, handle, reason: 'the row names no product' });
+    if (!code) source.refused.push({ line: row.line, handle, reason: namelessBy(handle) });
     else await source.spool.add(key, handle, row);
   }
   if (source.rows === 0) throw new FileRefused('The file is a header without rows: nothing was imported.');
@@ -268,3 +268,6 @@ function nativeDraft(
   const { refused, warnings } = findings;
   return { handle, line, product, refused, warnings, categories: [] };
 }
+
+const namelessBy = (handle: string): string =>
+  handle === '' ? 'the row names no product' : 'the handle has no letter or digit to make an address of';
