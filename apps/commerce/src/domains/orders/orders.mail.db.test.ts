@@ -97,6 +97,16 @@ test('a mail says shipping and tax by the words of the shop’s pages', async ()
   expect(text).not.toMatch(/delivery|sales tax/i);
 });
 
+test('a state that taxes food at a rate of its own is one tax in a mail too', async () => {
+  const ada = shopper(shop.commerce);
+  const address = { ...ADDRESSES.NY, region: { isocode: 'US-TN' } };
+  const cartGuid = await ada.readyCart(['dawn-24', 'press-24'], { qty: 1, address });
+  const { code, taxes } = (await ada.place(cartGuid)).body;
+  expect(taxes.map(({ amount }) => amount.value)).toEqual([0.76, 7]);
+  const { text } = await mail(`${code}-confirmation`);
+  expect(text?.match(/^Tax.*$/gm)).toEqual(['Tax: $7.76']);
+});
+
 test('an order that was refused mails nobody', async () => {
   const ada = shopper(shop.commerce);
   const before = readdirSync(join(shop.dataDir, 'mail')).length;

@@ -31,7 +31,7 @@ export function composeOrderMail(
       amount > 0 ? `−${price(amount)}` : labels.freeShipping,
     ]),
     [labels.shipping, order.deliveryCost === 0 ? labels.free : price(order.deliveryCost)],
-    ...order.taxes.map((tax): [string, string] => [taxName(tax, language), price(tax.amount)]),
+    ...taxesOf(order).map(([name, amount]): [string, string] => [name, price(amount)]),
     [labels.total, price(order.total)],
   ];
   const { firstName, lastName, companyName, line1, line2, town, region, postalCode } = order.deliveryAddress;
@@ -96,6 +96,16 @@ ${mailSmallPrint(order.site, foot)}`;
   const html = mailPage({ site: order.site, language, title: subject(order.code), body });
   // A job that runs twice sends the same message id, which mail servers and people take for one.
   return { id: `${order.code}-${kind}`, to: order.email, subject: subject(order.code), text, html };
+}
+
+/** Amounts by the name that a shopper reads: what a state takes at two rates is one tax, as on the shop's pages. */
+function taxesOf({ taxes, language }: Order): [string, number][] {
+  const amounts = new Map<string, number>();
+  for (const tax of taxes) {
+    const name = taxName(tax, language);
+    amounts.set(name, (amounts.get(name) ?? 0) + tax.amount);
+  }
+  return [...amounts];
 }
 
 function lineName({ product }: Order['lines'][number]): string {
