@@ -8,7 +8,7 @@ import type { OrderGuards } from './orders.guards.ts';
 import type { OrdersRepository } from './orders.repository.ts';
 import type { Settlement } from './orders.settle.ts';
 import { mayFollow, type OrderStatus, statusOfLines } from './orders.transitions.ts';
-import type { Actor, Order } from './orders.types.ts';
+import type { Actor, Order, Part } from './orders.types.ts';
 
 /** Some lines of an order, by number; absent: all that is left. */
 export interface Parcel {
@@ -59,11 +59,7 @@ export function createFulfilment({ platform, repository, settlement, guards, con
     return entries;
   };
 
-  const progressed = (
-    order: Order,
-    entries: { entryNumber: number; quantity: number }[],
-    what: 'shipped' | 'delivered',
-  ) =>
+  const progressed = (order: Order, entries: Part, what: 'shipped' | 'delivered') =>
     statusOfLines(
       order.lines.map((line) => ({
         ...line,
@@ -83,7 +79,11 @@ export function createFulfilment({ platform, repository, settlement, guards, con
         require(order, status);
         await repository.ship(code, entries, parcel, clock.now());
         await settlement.move(order, status, 'operator');
-        await settlement.mail(order, status === 'shipped' ? 'shipped' : 'partiallyshipped');
+        // By what was sent: where a part has arrived, the order's status says so even when all of it has left.
+        const sent = sum(order.lines, (line) => line.shipped) + sum(entries, (entry) => entry.quantity);
+        const last = sent === sum(order.lines, (line) => line.quantity);
+        if (last && order.shipments.length === 0) await settlement.mail(order, 'shipped');
+        else await settlement.mail(order, last ? 'restshipped' : 'partiallyshipped', entries);
       }),
 
     /** Records the arrival of what was sent, or of some lines of it. */
@@ -97,7 +97,8 @@ export function createFulfilment({ platform, repository, settlement, guards, con
         require(order, status);
         await repository.deliver(code, entries);
         await settlement.move(order, status, 'operator');
-        await settlement.mail(order, status);
+        if (status === 'delivered') await settlement.mail(order, status);
+        else await settlement.mail(order, 'partiallydelivered', entries);
       }),
 
     /**
@@ -155,5 +156,8 @@ export function createFulfilment({ platform, repository, settlement, guards, con
       }),
   };
 }
+
+const sum = <One>(all: readonly One[], amount: (one: One) => number): number =>
+  all.reduce((units, one) => units + amount(one), 0);
 
 export type Fulfilment = ReturnType<typeof createFulfilment>;

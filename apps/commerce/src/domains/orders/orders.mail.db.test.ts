@@ -13,7 +13,7 @@ beforeAll(async () => {
   await shop.commerce.platform.jobs.start(true);
   await sell(shop.commerce, 'usb2c', product('dawn', { name: { en: 'Dawn & "Bright"' } }));
   const press = { productType: 'Brewer', taxCode: 'STANDARD', price: 100 } as const;
-  await sell(shop.commerce, 'usb2c', product('press', press));
+  await sell(shop.commerce, 'usb2c', product('press', press), product('dusk'));
   await sell(
     shop.commerce,
     'cab2c',
@@ -60,6 +60,53 @@ test('a mail at each step reaches the shopper, as text and as HTML', async () =>
   expect((await mail(`${code}-returned`)).subject).toContain('return');
   // Its job gives the money back, and says so.
   expect((await mail(`${code}-refunded`)).subject).toContain('refunded');
+});
+
+test('each parcel has a mail of its own that says what is in it, and the last that it is the last', async () => {
+  const ada = shopper(shop.commerce);
+  const { code } = (await ada.place(await ada.readyCart(['dawn-24', 'press-24', 'dusk-24'], { qty: 1 })))
+    .body;
+  const { fulfilment } = shop.commerce.orders;
+  const send = (entry: number, trackingCode: string) =>
+    fulfilment.ship(code, { entryNumbers: [entry], carrier: 'UPS', trackingCode });
+  const arrive = (...entryNumbers: number[]) => fulfilment.deliver(code, { entryNumbers });
+  // All before the first is written: a mail speaks of its own parcel, not of the newest.
+  await send(1, 'T1');
+  await send(0, 'T2');
+  await arrive(1);
+  await arrive(0);
+  await send(2, 'T3');
+  const said = async (kind: string, entry: number) => {
+    const { subject, text = '', html = '' } = await mail(`${code}-${kind}-${entry}`);
+    const of = text.slice(0, text.indexOf('Order ')).split('\n');
+    expect(html).toContain(of[3]?.replace('&', '&#38;').replaceAll('"', '&#34;'));
+    return { subject, lead: of[0], of: of.slice(2, -2), tracking: /Tracking number: (.*)/.exec(text)?.[1] };
+  };
+  expect(await said('partiallyshipped', 1)).toEqual({
+    subject: `Part of your order ${code} is on its way`,
+    lead: 'Part of your order has left. The rest follows in another parcel.',
+    of: ['In this parcel:', '1 × The press (24 ct)'],
+    tracking: 'UPS T1',
+  });
+  expect(await said('partiallyshipped', 0)).toMatchObject({
+    of: ['In this parcel:', '1 × Dawn & "Bright" (24 ct)'],
+    tracking: 'UPS T2',
+  });
+  for (const [entry, name] of [
+    [1, 'The press'],
+    [0, 'Dawn & "Bright"'],
+  ] as const) {
+    expect(await said('partiallydelivered', entry)).toMatchObject({
+      lead: 'Part of your order has arrived. The rest is still to come.',
+      of: ['What has arrived:', `1 × ${name} (24 ct)`],
+    });
+  }
+  expect(await said('restshipped', 2)).toEqual({
+    subject: `The rest of your order ${code} is on its way`,
+    lead: 'The rest of your order has left. Nothing more is to follow.',
+    of: ['In this parcel:', '1 × The dusk (24 ct)'],
+    tracking: 'UPS T3',
+  });
 });
 
 test('a French order is written to in French, taxes by their French names', async () => {

@@ -6,6 +6,7 @@ export type OrderMail =
   | 'confirmation'
   | 'partiallyshipped'
   | 'shipped'
+  | 'restshipped'
   | 'partiallydelivered'
   | 'delivered'
   | 'cancelled'
@@ -28,9 +29,13 @@ export const MAIL_TEXTS: Record<Language, Record<OrderMail, Texts>> = {
       lead: 'Part of your order has left. The rest follows in another parcel.',
     },
     shipped: { subject: (code) => `Your order ${code} is on its way`, lead: 'Your order has left.' },
+    restshipped: {
+      subject: (code) => `The rest of your order ${code} is on its way`,
+      lead: 'The rest of your order has left. Nothing more is to follow.',
+    },
     partiallydelivered: {
       subject: (code) => `Part of your order ${code} was delivered`,
-      lead: 'Part of your order has arrived. The rest is still on its way.',
+      lead: 'Part of your order has arrived. The rest is still to come.',
     },
     delivered: {
       subject: (code) => `Your order ${code} was delivered`,
@@ -62,9 +67,13 @@ export const MAIL_TEXTS: Record<Language, Record<OrderMail, Texts>> = {
       subject: (code) => `Votre commande ${code} est en route`,
       lead: 'Votre commande est partie.',
     },
+    restshipped: {
+      subject: (code) => `Le reste de votre commande ${code} est en route`,
+      lead: 'Le reste de votre commande est parti. Plus rien ne doit suivre.',
+    },
     partiallydelivered: {
       subject: (code) => `Une partie de votre commande ${code} a été livrée`,
-      lead: 'Une partie de votre commande est arrivée. Le reste est encore en route.',
+      lead: 'Une partie de votre commande est arrivée. Le reste est encore à venir.',
     },
     delivered: {
       subject: (code) => `Votre commande ${code} a été livrée`,
@@ -103,6 +112,8 @@ export const MAIL_LABELS = {
     purchaseOrder: 'Purchase order',
     taxExempt: 'Tax exempt, number',
     tracking: 'Tracking number',
+    inParcel: 'In this parcel',
+    arrived: 'What has arrived',
     view: 'View your order',
     help: 'Questions? Call',
   },
@@ -123,6 +134,8 @@ export const MAIL_LABELS = {
     purchaseOrder: 'Bon de commande',
     taxExempt: 'Exempte de taxe, numéro',
     tracking: 'Numéro de suivi',
+    inParcel: 'Dans ce colis',
+    arrived: 'Ce qui est arrivé',
     view: 'Voir votre commande',
     help: 'Des questions? Appelez le',
   },

@@ -6,16 +6,23 @@ import type { MailMessage } from '#platform/mail/index.ts';
 import { colonIn, escapeHtml, mailButton, mailPage, mailSmallPrint } from '#platform/mail/page.ts';
 import type { OrderNote } from './orders.companion.ts';
 import { MAIL_LABELS, MAIL_TEXTS, type OrderMail, taxName } from './orders.mail.texts.ts';
-import type { Order } from './orders.types.ts';
+import type { Order, Part } from './orders.types.ts';
 
 export type { OrderMail } from './orders.mail.texts.ts';
+
+/** What a mail says beside the order itself. */
+interface Beside {
+  notes?: readonly OrderNote[];
+  /** What the mail is about, where that is not the whole order. */
+  part?: Part | undefined;
+}
 
 /** A mail about an order, in the shopper's language, as text and as HTML that a screen reader reads in order. */
 export function composeOrderMail(
   order: Order,
   kind: OrderMail,
   config: Pick<Config, 'siteHosts' | 'port'>,
-  notes: readonly OrderNote[] = [],
+  { notes = [], part }: Beside = {},
 ): MailMessage {
   const { language } = order;
   const labels = MAIL_LABELS[language];
@@ -47,13 +54,19 @@ export function composeOrderMail(
     purchaseOrderNumber && `${labels.purchaseOrder}${colon} ${purchaseOrderNumber}`,
     taxExemptionNumber && `${labels.taxExempt}${colon} ${taxExemptionNumber}`,
   ].filter((line) => line !== undefined);
-  const tracking = kind.includes('shipped') ? order.shipments.at(-1)?.trackingCode : undefined;
+  const tracking = kind.includes('shipped') ? trackingOf(order, part) : undefined;
+  const moved = (part ?? []).flatMap(({ entryNumber, quantity }) => {
+    const line = order.lines.find((one) => one.entryNumber === entryNumber);
+    return line ? [`${quantity} × ${lineName(line)}`] : [];
+  });
+  const movedTitle = kind.includes('shipped') ? labels.inParcel : labels.arrived;
   const site = SITES[order.site];
   const foot = `${labels.help} ${site.phone}.`;
 
   const text = [
     lead,
     '',
+    ...(moved.length > 0 ? [`${movedTitle}${colon}`, ...moved, ''] : []),
     `${labels.order} ${order.code}`,
     ...company,
     ...order.lines.map((line) => `${line.quantity} × ${lineName(line)}${colon} ${price(line.totalPrice)}`),
@@ -84,6 +97,7 @@ export function composeOrderMail(
     )
     .join('');
   const body = `<p>${lead}</p>
+${moved.length > 0 ? `<h2>${movedTitle}</h2><p>${moved.map(escapeHtml).join('<br>')}</p>` : ''}
 <table cellpadding="6" width="100%"><caption>${labels.order} ${order.code}</caption>
 <thead><tr><th scope="col" align="left">${labels.item}</th><th scope="col">${labels.quantity}</th><th scope="col">${labels.amount}</th></tr></thead>
 <tbody>${rows}</tbody><tfoot>${totals}</tfoot></table>
@@ -94,8 +108,10 @@ ${tracking ? `<p>${labels.tracking}${colon} ${escapeHtml(tracking)}</p>` : ''}
 <p style="margin:24px 0">${mailButton(order.site, { label: labels.view, url: link })}</p>
 ${mailSmallPrint(order.site, foot)}`;
   const html = mailPage({ site: order.site, language, title: subject(order.code), body });
-  // A job that runs twice sends the same message id, which mail servers and people take for one.
-  return { id: `${order.code}-${kind}`, to: order.email, subject: subject(order.code), text, html };
+  // A job that runs twice sends the same message id, which mail servers and people take for one. Each line moves once,
+  // so that the first of a part tells its mail from that of another.
+  const id = [order.code, kind, ...(part?.slice(0, 1) ?? []).map(({ entryNumber }) => entryNumber)].join('-');
+  return { id, to: order.email, subject: subject(order.code), text, html };
 }
 
 /** Amounts by the name that a shopper reads: what a state takes at two rates is one tax, as on the shop's pages. */
@@ -106,6 +122,15 @@ function taxesOf({ taxes, language }: Order): [string, number][] {
     amounts.set(name, (amounts.get(name) ?? 0) + tax.amount);
   }
   return [...amounts];
+}
+
+/** Of the parcel that holds this part; of the only one where it is the whole order. */
+function trackingOf({ shipments }: Order, part: Part | undefined): string | undefined {
+  const first = part?.[0]?.entryNumber;
+  const parcel = shipments.find(
+    ({ entries }) => first === undefined || entries.some(({ entryNumber }) => entryNumber === first),
+  );
+  return [parcel?.carrier, parcel?.trackingCode].filter(Boolean).join(' ') || undefined;
 }
 
 function lineName({ product }: Order['lines'][number]): string {

@@ -165,7 +165,7 @@ export function createRecurring(parts: {
 
     byCodes: (codes) => repository.byCodes(codes),
     confirmation: (order, note) =>
-      composeOrderMail(order, 'confirmation', platform.config, note ? [note] : []),
+      composeOrderMail(order, 'confirmation', platform.config, { notes: note ? [note] : [] }),
   };
 }
 

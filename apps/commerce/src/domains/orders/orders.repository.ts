@@ -42,8 +42,8 @@ export function ordersRepository(db: Database) {
     const orders = await loadListed(where);
     if (orders.length === 0) return [];
     const shipments = await db.rows<Row>(
-      sql`select order_code as "orderCode", number, carrier, tracking_code as "trackingCode", shipped_at as "shippedAt"
-          from order_shipments where ${ofOrders(orders)} order by number`,
+      sql`select order_code as "orderCode", number, carrier, tracking_code as "trackingCode", entries,
+            shipped_at as "shippedAt" from order_shipments where ${ofOrders(orders)} order by number`,
     );
     const shipmentsBy = Map.groupBy(shipments, ({ orderCode }) => orderCode);
     return orders.map((order) => ({

@@ -64,10 +64,11 @@ export function toListed(row: Row, lines: Row[]): ListedOrder {
   } as unknown as ListedOrder;
 }
 
-export const toShipment = ({ number, carrier, trackingCode, shippedAt }: Row): Shipment =>
+export const toShipment = ({ number, carrier, trackingCode, entries, shippedAt }: Row): Shipment =>
   ({
     number,
     carrier: carrier ?? undefined,
     trackingCode: trackingCode ?? undefined,
+    entries,
     shippedAt: date(shippedAt),
   }) as Shipment;

@@ -21,7 +21,7 @@ import { createPlacing, type PlaceRequest } from './orders.place.ts';
 import { createRecurring } from './orders.recurring.ts';
 import { ordersRepository } from './orders.repository.ts';
 import { createSettlement } from './orders.settle.ts';
-import type { Order } from './orders.types.ts';
+import type { Order, Part } from './orders.types.ts';
 
 export interface OrdersServices {
   checkout: CheckoutService;
@@ -71,18 +71,16 @@ export function ordersService(platform: Platform, services: OrdersServices) {
 
   jobs.define<{ code: string }>('orders.settle', ({ code }) => settlement.settle(code), { retryLimit: 5 });
   jobs.define('orders.sweep', async () => void (await settlement.sweep()), { cron: '* * * * *' });
-  jobs.define<{ code: string; kind: OrderMail }>('orders.mail', async ({ code, kind }) => {
+  jobs.define<{ code: string; kind: OrderMail; part?: Part }>('orders.mail', async ({ code, kind, part }) => {
     const order = await repository.byCode(code);
     if (!order || order.email === REMOVED_ADDRESS) return;
     const notes =
       kind === 'confirmation' ? await Promise.all(companions.map((one) => one.confirmed?.(order))) : [];
     await mailer.send(
-      composeOrderMail(
-        order,
-        kind,
-        platform.config,
-        notes.filter((note) => note !== undefined),
-      ),
+      composeOrderMail(order, kind, platform.config, {
+        notes: notes.filter((note) => note !== undefined),
+        part,
+      }),
     );
   });
 

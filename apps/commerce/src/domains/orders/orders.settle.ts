@@ -12,9 +12,10 @@ import {
 import type { OrderCatalog } from './orders.catalog.ts';
 import type { OrderCompanion } from './orders.companion.ts';
 import type { OrderGuards } from './orders.guards.ts';
+import type { OrderMail } from './orders.mail.texts.ts';
 import type { OrdersRepository } from './orders.repository.ts';
 import { mayFollow, type OrderStatus } from './orders.transitions.ts';
-import type { Actor, Order } from './orders.types.ts';
+import type { Actor, Order, Part } from './orders.types.ts';
 
 interface Parts {
   platform: Platform;
@@ -93,8 +94,9 @@ export function createSettlement({
     await jobs.enqueue('orders.settle', { code: order.code });
   };
 
-  const mail = (order: Order, kind: string): Promise<void> =>
-    jobs.enqueue('orders.mail', { code: order.code, kind });
+  /** In the running transaction: writes to the shopper, about a part of the order where one is named. */
+  const mail = (order: Order, kind: OrderMail, part?: Part): Promise<void> =>
+    jobs.enqueue('orders.mail', { code: order.code, kind, part });
 
   /** Step 2, outside any transaction. `undefined`: the outcome is unknown, and the settling job will ask. */
   const charge = async (order: Order): Promise<PaymentState | undefined> => {

@@ -18,7 +18,7 @@ import type { CartAddress, CartBusiness, CartPayment } from '#domains/cart/index
 import type { OrderCoupon } from '#domains/coupons/index.ts';
 import type { TaxLine } from '#domains/pricing/index.ts';
 import type { OrderStatus } from './orders.transitions.ts';
-import type { OrderProduct } from './orders.types.ts';
+import type { OrderProduct, Part } from './orders.types.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -139,7 +139,7 @@ export const orderShipments = pgTable(
     number: integer().notNull(),
     carrier: text(),
     trackingCode: text('tracking_code'),
-    entries: jsonb().$type<{ entryNumber: number; quantity: number }[]>().notNull(),
+    entries: jsonb().$type<Part>().notNull(),
     shippedAt: instant('shipped_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderCode, table.number] })],

@@ -62,8 +62,12 @@ export interface Shipment {
   number: number;
   carrier?: string;
   trackingCode?: string;
+  entries: Part;
   shippedAt: Date;
 }
+
+/** Some lines of an order that move together, each with all that was left to move of it. */
+export type Part = readonly { entryNumber: number; quantity: number }[];
 
 export interface Order {
   code: string;
