@@ -67,6 +67,13 @@ export function createFulfilment({ platform, repository, settlement, guards, con
       })),
     );
 
+  /** In the running transaction: what was paid goes back, unless it did before. Answers how much that is. */
+  const giveBack = async (order: Order): Promise<number> => {
+    if (order.payment.status !== 'captured') return 0;
+    await settlement.owe(order);
+    return order.payment.amount;
+  };
+
   return {
     /** Sends what is left, or some lines of it. */
     ship: (code: string, parcel: Parcel = {}): Promise<Order> =>
@@ -83,7 +90,7 @@ export function createFulfilment({ platform, repository, settlement, guards, con
         const sent = sum(order.lines, (line) => line.shipped) + sum(entries, (entry) => entry.quantity);
         const last = sent === sum(order.lines, (line) => line.quantity);
         if (last && order.shipments.length === 0) await settlement.mail(order, 'shipped');
-        else await settlement.mail(order, last ? 'restshipped' : 'partiallyshipped', entries);
+        else await settlement.mail(order, last ? 'restshipped' : 'partiallyshipped', { part: entries });
       }),
 
     /** Records the arrival of what was sent, or of some lines of it. */
@@ -98,7 +105,7 @@ export function createFulfilment({ platform, repository, settlement, guards, con
         await repository.deliver(code, entries);
         await settlement.move(order, status, 'operator');
         if (status === 'delivered') await settlement.mail(order, status);
-        else await settlement.mail(order, 'partiallydelivered', entries);
+        else await settlement.mail(order, 'partiallydelivered', { part: entries });
       }),
 
     /**
@@ -119,8 +126,7 @@ export function createFulfilment({ platform, repository, settlement, guards, con
         await settlement.undo(order, actor);
         await settlement.releaseStock(order);
         await settlement.giveBackCoupons(order);
-        if (order.payment.status === 'captured') await settlement.owe(order);
-        await settlement.mail(order, 'cancelled');
+        await settlement.mail(order, 'cancelled', { owed: await giveBack(order) });
       });
     },
 
@@ -139,8 +145,7 @@ export function createFulfilment({ platform, repository, settlement, guards, con
         await settlement.move(order, 'returned', 'operator');
         await settlement.undo(order, 'operator');
         await settlement.releaseStock(order);
-        if (order.payment.status === 'captured') await settlement.owe(order);
-        await settlement.mail(order, 'returned');
+        await settlement.mail(order, 'returned', { owed: await giveBack(order) });
       }),
 
     /** Gives the whole payment back without moving the order, once. */

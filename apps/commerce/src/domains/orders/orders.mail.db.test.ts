@@ -109,6 +109,53 @@ test('each parcel has a mail of its own that says what is in it, and the last th
   });
 });
 
+test('the mail of a cancelled order says what goes back, and nothing of what went back before', async () => {
+  const ada = shopper(shop.commerce);
+  const zoe = shopper(shop.commerce, 'cab2c');
+  const { fulfilment } = shop.commerce.orders;
+  const [paid, refunded, returned] = [
+    (await ada.place(await ada.readyCart(['dawn-24']))).body.code,
+    (await ada.place(await ada.readyCart(['dawn-24']))).body.code,
+    (await ada.place(await ada.readyCart(['dawn-24']))).body.code,
+  ];
+  const french = await zoe.readyCart(['brasseur-24'], { qty: 1, address: ADDRESSES.QC });
+  const { code: payee } = (await zoe.place(french, {}, 'une-commande-a-annuler', '?lang=fr')).body;
+  for (const code of [refunded, returned]) await fulfilment.refund(code);
+  await fulfilment.ship(returned);
+  for (const code of [paid, refunded, payee]) await fulfilment.cancel(code, 'shopper');
+  await fulfilment.takeBack(returned);
+  const lead = async (name: string) => (await mail(name)).text?.split('\n\n')[0];
+  expect(await lead(`${paid}-cancelled`)).toBe(
+    'Your order was cancelled. What you paid, $37.98, is on its way back to your card.',
+  );
+  expect(await lead(`${payee}-cancelled`)).toBe(
+    'Votre commande a été annulée. Le montant payé, 114,98\u00a0$, sera remis sur votre carte.',
+  );
+  expect(await lead(`${refunded}-cancelled`)).toBe('Your order was cancelled.');
+  expect(await lead(`${returned}-returned`)).toBe('Your return has arrived.');
+});
+
+test('an order that cost nothing promises no money', async () => {
+  const ada = shopper(shop.commerce);
+  await shop.commerce.coupons.create('usb2c', {
+    code: 'GIFT',
+    name: { en: 'A gift' },
+    percent: 100,
+    freeShipping: true,
+  });
+  const cartGuid = await ada.readyCart(['dawn-24']);
+  await ada.call('GET', `carts/${cartGuid}/coupon/apply?couponCode=GIFT`);
+  const { code, totalPriceWithTax } = (await ada.place(cartGuid)).body;
+  expect(totalPriceWithTax.value).toBe(0);
+  await shop.commerce.orders.fulfilment.cancel(code, 'shopper');
+  await shop.commerce.orders.settle(code);
+  expect((await mail(`${code}-cancelled`)).text).toMatch(/^Your order was cancelled\.\n/);
+  const { rows } = await shop.db.execute(
+    `select count(*)::int as n from jobs.job where name = 'orders.mail' and data->>'code' = '${code}' and data->>'kind' = 'refunded'`,
+  );
+  expect(rows).toEqual([{ n: 0 }]);
+});
+
 test('a French order is written to in French, taxes by their French names', async () => {
   const zoe = shopper(shop.commerce, 'cab2c');
   const cartGuid = await zoe.readyCart(['brasseur-24'], { qty: 1, address: ADDRESSES.QC });

@@ -43,11 +43,11 @@ export const MAIL_TEXTS: Record<Language, Record<OrderMail, Texts>> = {
     },
     cancelled: {
       subject: (code) => `Your order ${code} was cancelled`,
-      lead: 'Your order was cancelled. What you paid is on its way back to your card.',
+      lead: 'Your order was cancelled.',
     },
     returned: {
       subject: (code) => `We received your return of ${code}`,
-      lead: 'Your return has arrived. What you paid is on its way back to your card.',
+      lead: 'Your return has arrived.',
     },
     refunded: {
       subject: (code) => `Your payment for ${code} was refunded`,
@@ -81,11 +81,11 @@ export const MAIL_TEXTS: Record<Language, Record<OrderMail, Texts>> = {
     },
     cancelled: {
       subject: (code) => `Votre commande ${code} a été annulée`,
-      lead: 'Votre commande a été annulée. Le montant payé sera remis sur votre carte.',
+      lead: 'Votre commande a été annulée.',
     },
     returned: {
       subject: (code) => `Nous avons reçu votre retour de ${code}`,
-      lead: 'Votre retour est arrivé. Le montant payé sera remis sur votre carte.',
+      lead: 'Votre retour est arrivé.',
     },
     refunded: {
       subject: (code) => `Votre paiement de ${code} a été remboursé`,
@@ -112,6 +112,7 @@ export const MAIL_LABELS = {
     purchaseOrder: 'Purchase order',
     taxExempt: 'Tax exempt, number',
     tracking: 'Tracking number',
+    owed: (amount: string) => `What you paid, ${amount}, is on its way back to your card.`,
     inParcel: 'In this parcel',
     arrived: 'What has arrived',
     view: 'View your order',
@@ -134,6 +135,7 @@ export const MAIL_LABELS = {
     purchaseOrder: 'Bon de commande',
     taxExempt: 'Exempte de taxe, numéro',
     tracking: 'Numéro de suivi',
+    owed: (amount: string) => `Le montant payé, ${amount}, sera remis sur votre carte.`,
     inParcel: 'Dans ce colis',
     arrived: 'Ce qui est arrivé',
     view: 'Voir votre commande',

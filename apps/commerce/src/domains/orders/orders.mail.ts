@@ -10,11 +10,17 @@ import type { Order, Part } from './orders.types.ts';
 
 export type { OrderMail } from './orders.mail.texts.ts';
 
+/** What a mail says of its own step. */
+export interface MailAbout {
+  /** What moved, where that is not the whole order. */
+  part?: Part;
+  /** What goes back to the card now; none where nothing was paid, or all of it went back before. */
+  owed?: number;
+}
+
 /** What a mail says beside the order itself. */
-interface Beside {
+interface Beside extends MailAbout {
   notes?: readonly OrderNote[];
-  /** What the mail is about, where that is not the whole order. */
-  part?: Part | undefined;
 }
 
 /** A mail about an order, in the shopper's language, as text and as HTML that a screen reader reads in order. */
@@ -22,14 +28,15 @@ export function composeOrderMail(
   order: Order,
   kind: OrderMail,
   config: Pick<Config, 'siteHosts' | 'port'>,
-  { notes = [], part }: Beside = {},
+  { notes = [], part, owed = 0 }: Beside = {},
 ): MailMessage {
   const { language } = order;
   const labels = MAIL_LABELS[language];
   const colon = colonIn(language);
   const addressed = kind === 'delivered' || kind === 'returned' ? labels.arrivedAt : labels.to;
-  const { subject, lead } = MAIL_TEXTS[language][kind];
+  const { subject, lead: step } = MAIL_TEXTS[language][kind];
   const price = (minor: number) => toPrice(minor, order.currency, language).formattedValue;
+  const lead = owed > 0 ? `${step} ${labels.owed(price(owed))}` : step;
   const link = orderLink(order, config);
   const sums: [string, string][] = [
     [labels.subTotal, price(order.subTotal)],

@@ -15,13 +15,13 @@ import { createFulfilment } from './orders.fulfil.ts';
 import { defaultGuards, type OrderGuards } from './orders.guards.ts';
 import { createHistory } from './orders.history.ts';
 import { createOrderLinks } from './orders.links.ts';
-import { composeOrderMail, type OrderMail } from './orders.mail.ts';
+import { composeOrderMail, type MailAbout, type OrderMail } from './orders.mail.ts';
 import { createPast } from './orders.past.ts';
 import { createPlacing, type PlaceRequest } from './orders.place.ts';
 import { createRecurring } from './orders.recurring.ts';
 import { ordersRepository } from './orders.repository.ts';
 import { createSettlement } from './orders.settle.ts';
-import type { Order, Part } from './orders.types.ts';
+import type { Order } from './orders.types.ts';
 
 export interface OrdersServices {
   checkout: CheckoutService;
@@ -71,18 +71,21 @@ export function ordersService(platform: Platform, services: OrdersServices) {
 
   jobs.define<{ code: string }>('orders.settle', ({ code }) => settlement.settle(code), { retryLimit: 5 });
   jobs.define('orders.sweep', async () => void (await settlement.sweep()), { cron: '* * * * *' });
-  jobs.define<{ code: string; kind: OrderMail; part?: Part }>('orders.mail', async ({ code, kind, part }) => {
-    const order = await repository.byCode(code);
-    if (!order || order.email === REMOVED_ADDRESS) return;
-    const notes =
-      kind === 'confirmation' ? await Promise.all(companions.map((one) => one.confirmed?.(order))) : [];
-    await mailer.send(
-      composeOrderMail(order, kind, platform.config, {
-        notes: notes.filter((note) => note !== undefined),
-        part,
-      }),
-    );
-  });
+  jobs.define<{ code: string; kind: OrderMail } & MailAbout>(
+    'orders.mail',
+    async ({ code, kind, ...about }) => {
+      const order = await repository.byCode(code);
+      if (!order || order.email === REMOVED_ADDRESS) return;
+      const notes =
+        kind === 'confirmation' ? await Promise.all(companions.map((one) => one.confirmed?.(order))) : [];
+      await mailer.send(
+        composeOrderMail(order, kind, platform.config, {
+          notes: notes.filter((note) => note !== undefined),
+          ...about,
+        }),
+      );
+    },
+  );
 
   let sweeping: Promise<unknown> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;

@@ -12,10 +12,10 @@ import {
 import type { OrderCatalog } from './orders.catalog.ts';
 import type { OrderCompanion } from './orders.companion.ts';
 import type { OrderGuards } from './orders.guards.ts';
-import type { OrderMail } from './orders.mail.texts.ts';
+import type { MailAbout, OrderMail } from './orders.mail.ts';
 import type { OrdersRepository } from './orders.repository.ts';
 import { mayFollow, type OrderStatus } from './orders.transitions.ts';
-import type { Actor, Order, Part } from './orders.types.ts';
+import type { Actor, Order } from './orders.types.ts';
 
 interface Parts {
   platform: Platform;
@@ -94,9 +94,9 @@ export function createSettlement({
     await jobs.enqueue('orders.settle', { code: order.code });
   };
 
-  /** In the running transaction: writes to the shopper, about a part of the order where one is named. */
-  const mail = (order: Order, kind: OrderMail, part?: Part): Promise<void> =>
-    jobs.enqueue('orders.mail', { code: order.code, kind, part });
+  /** In the running transaction: writes to the shopper. */
+  const mail = (order: Order, kind: OrderMail, about: MailAbout = {}): Promise<void> =>
+    jobs.enqueue('orders.mail', { code: order.code, kind, ...about });
 
   /** Step 2, outside any transaction. `undefined`: the outcome is unknown, and the settling job will ask. */
   const charge = async (order: Order): Promise<PaymentState | undefined> => {
@@ -178,7 +178,7 @@ export function createSettlement({
       const locked = await repository.lock(order.code);
       if (locked?.payment.status !== 'refund_due') return;
       await repository.setPayment(order.code, 'refunded', { refundReference: reference }, clock.now());
-      if (locked.placedAt) await mail(order, 'refunded');
+      if (locked.placedAt && locked.payment.amount > 0) await mail(order, 'refunded');
     });
   };
 
