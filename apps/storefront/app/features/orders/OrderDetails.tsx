@@ -31,9 +31,9 @@ export function OrderDetails({ order, lines, totals, actions, claim }: OrderDeta
       <Facts order={order} />
       <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,46rem)_23rem] lg:justify-between lg:gap-14">
         <div className="space-y-8">
-          {!actions && order.status !== 'cancelled' && <NextSteps order={order} />}
+          {!actions && isAhead(order) && <NextSteps order={order} />}
           {claim}
-          {actions && <Parcels order={order} />}
+          <Parcels order={order} />
           <section aria-labelledby="order-items">
             <h2 id="order-items" className="mb-4 font-display text-2xl">
               {m.items()}
@@ -44,6 +44,7 @@ export function OrderDetails({ order, lines, totals, actions, claim }: OrderDeta
         </div>
         <aside className="space-y-6 self-start break-words rounded-card border border-line bg-surface p-6">
           {totals}
+          <Refund order={order} />
           <Address order={order} />
           <Company order={order} />
           <Card order={order} />
@@ -59,18 +60,43 @@ export function OrderDetails({ order, lines, totals, actions, claim }: OrderDeta
   );
 }
 
+/** Nothing of it has left yet. */
+const isAhead = ({ status }: Order): boolean => status === 'created' || status === 'processing';
+
 function Heading({ order }: { order: Order }) {
   const m = useScreenMessages(texts);
   const name = order.deliveryAddress.firstName;
-  const cancelled = order.status === 'cancelled';
-  const title = cancelled ? m.cancelledTitle() : order.placed ? m.thanks({ name }) : m.confirming({ name });
-  const text = cancelled ? m.cancelledText() : order.placed ? m.received() : m.confirmingText();
+  const [title, text] =
+    order.status === 'cancelled'
+      ? [m.cancelledTitle(), m.cancelledText()]
+      : order.status === 'returned'
+        ? [m.returnedTitle()]
+        : order.placed
+          ? // A mail leads here from each later step too, and what it says there stands below.
+            [m.thanks({ name }), isAhead(order) ? m.received() : undefined]
+          : [m.confirming({ name }), m.confirmingText()];
   return (
     <>
       <MoreIcon name="cup" className="mb-3 size-12 text-accent print:hidden" />
       <h1 className="font-display text-4xl leading-tight">{title}</h1>
-      <p className="mt-2 max-w-prose text-lg text-muted">{text}</p>
+      {text && <p className="mt-2 max-w-prose text-lg text-muted">{text}</p>}
     </>
+  );
+}
+
+/** What of the payment went back, or is about to. */
+function Refund({ order: { paymentStatus, totalPriceWithTax } }: { order: Order }) {
+  const m = useScreenMessages(texts);
+  const isBack = paymentStatus === 'refunded';
+  if (totalPriceWithTax.value === 0 || !(isBack || paymentStatus === 'refund_due')) return null;
+  const amount = totalPriceWithTax.formattedValue;
+  return (
+    <section aria-labelledby="order-refund" className="border-line border-t pt-5">
+      <h2 id="order-refund" className="mb-1 font-semibold">
+        {m.refund()}
+      </h2>
+      <p>{isBack ? m.refunded({ amount }) : m.refunding({ amount })}</p>
+    </section>
   );
 }
 

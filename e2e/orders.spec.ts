@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
+import { watch } from './purchase.steps.ts';
+
+/** The operator's command, handed over to the shop that runs. */
+async function orders(...args: string[]): Promise<void> {
+  const env = { ...process.env, DATA_DIR: BROWSER_SHOP_DATA };
+  await promisify(execFile)(process.execPath, ['apps/server/src/cli/orders.ts', ...args], { env });
+}
+
+/** A guest's paid order of two boxes, placed through the API. */
+async function placed(request: APIRequestContext): Promise<{ code: string; guid: string }> {
+  const users = `http://127.0.0.1:${process.env.E2E_PORT}/rest/v2/usb2c/users/anonymous`;
+  const added = await request.post(`${users}/addProductToCart`, {
+    data: { code: '1012-AURL-DAWN-24', qty: 2 },
+  });
+  const { cartGuid } = await added.json();
+  const details = {
+    email: { email: 'ada@example.com' },
+    'addresses/delivery': {
+      ...{ firstName: 'Ada', lastName: 'Marsh', line1: '12 Orchard Street', town: 'Albany' },
+      ...{ region: { isocode: 'US-NY' }, country: { isocode: 'US' } },
+      ...{ postalCode: '12207', phone: '5185550100' },
+    },
+    payment: { provider: 'test', token: 'tok_success' },
+  };
+  for (const [name, data] of Object.entries(details))
+    expect((await request.put(`${users}/carts/${cartGuid}/${name}`, { data })).status()).toBe(200);
+  const answer = await request.post(`${users}/orders`, {
+    data: { cartGuid, termsChecked: true },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  return answer.json();
+}
+
+test('a guest’s order page follows the order: its parcel, its return, and what went back', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const complaints = await watch(page);
+  const { code, guid } = await placed(request);
+  const address = `/order-confirmation/${guid}`;
+  const main = page.getByRole('main');
+  const next = main.getByRole('region', { name: 'What happens next' });
+  const refund = main.getByRole('region', { name: 'Refund' });
+  await page.goto(address);
+  await expect(next).toBeVisible();
+  await expect(main.getByText('Your order is in.')).toBeVisible();
+  await expect(refund).toBeHidden();
+
+  await orders('ship', code, '--tracking', '1Z999', '--carrier', 'UPS');
+  await page.goto(address);
+  await expect(main.getByText('UPS 1Z999')).toBeVisible();
+  await expect(next).toBeHidden();
+  await expect(main.getByText('Your order is in.')).toBeHidden();
+
+  await orders('return', code);
+  await page.goto(address);
+  await expect(main.getByRole('heading', { level: 1, name: 'This order came back to us' })).toBeVisible();
+  await expect(refund).toContainText('$37.98');
+  await expect(async () => {
+    await page.reload();
+    await expect(refund).toContainText('$37.98 went back to your card.', { timeout: 1000 });
+  }).toPass();
+  expect(complaints).toEqual([]);
+});
+
+test('a payment that was given back is on the order’s page, and the order goes on', async ({
+  page,
+  request,
+}) => {
+  const { code, guid } = await placed(request);
+  await orders('refund', code);
+  await page.goto(`/order-confirmation/${guid}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: 'Refund' })).toContainText('$37.98');
+  await expect(main.getByRole('region', { name: 'What happens next' })).toBeVisible();
+});
