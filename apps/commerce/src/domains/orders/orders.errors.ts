@@ -2,6 +2,18 @@ import type { Language } from '@crema/brands';
 import { badRequest, conflict, notFound, OccError, say, usedLink } from '#platform/http/index.ts';
 import type { OrderStatus } from './orders.transitions.ts';
 
+/** Statuses as they stand in a sentence. */
+const SPOKEN: Record<OrderStatus, Record<Language, string>> = {
+  created: { en: 'created', fr: 'en attente de paiement' },
+  processing: { en: 'processing', fr: 'en préparation' },
+  partiallyshipped: { en: 'partially shipped', fr: 'expédiée en partie' },
+  shipped: { en: 'shipped', fr: 'expédiée' },
+  partiallydelivered: { en: 'partially delivered', fr: 'livrée en partie' },
+  delivered: { en: 'delivered', fr: 'livrée' },
+  cancelled: { en: 'cancelled', fr: 'annulée' },
+  returned: { en: 'returned', fr: 'retournée' },
+};
+
 /** The expected failures of orders, in the shopper's language. */
 export const orderErrors = {
   unknown: (language: Language, subject: string): OccError =>
@@ -83,13 +95,13 @@ export const orderErrors = {
     ),
 
   /** 409: the transition table does not allow it. */
-  transition: (language: Language, code: string, from: OrderStatus, to: string): OccError =>
+  transition: (language: Language, code: string, from: OrderStatus, to: OrderStatus): OccError =>
     conflict(
       'OrderTransitionError',
       say(
         language,
-        `An order that is ${from} cannot become ${to}.`,
-        `Une commande à l’état ${from} ne peut pas passer à ${to}.`,
+        `An order that is ${SPOKEN[from].en} cannot become ${SPOKEN[to].en}.`,
+        `Une commande ${SPOKEN[from].fr} ne peut pas être ${SPOKEN[to].fr}.`,
       ),
       { reason: from, subject: code, subjectType: 'order' },
     ),

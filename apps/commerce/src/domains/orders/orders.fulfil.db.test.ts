@@ -9,7 +9,8 @@ let ada: ReturnType<typeof shopper>;
 beforeAll(async () => {
   shop = await openTestCommerce();
   await shop.commerce.platform.jobs.start(false);
-  await sell(shop.commerce, 'usb2c', product('dawn'), product('dusk'));
+  for (const site of ['usb2c', 'cab2c'] as const)
+    await sell(shop.commerce, site, product('dawn'), product('dusk'));
   ada = shopper(shop.commerce);
 });
 afterAll(() => shop.commerce.close());
@@ -75,6 +76,18 @@ describe('the way to the door', () => {
       code: 1,
       said: 'An order that is shipped cannot become cancelled.',
     });
+  });
+
+  test('a shopper is refused in the language of the call, the operator in that of the command', async () => {
+    const zoe = shopper(shop.commerce, 'cab2c');
+    const cartGuid = await zoe.readyCart(['dawn-24', 'dusk-24']);
+    const { code, guid } = (await zoe.place(cartGuid, {}, 'une-commande-en-deux-colis', '?lang=fr')).body;
+    expect((await run('deliver', code)).said).toBe('An order that is processing cannot become delivered.');
+    await run('ship', code, '--entries', '0');
+    const refusal = async (lang: string) =>
+      (await zoe.call('POST', `orders/${guid}/cancel?lang=${lang}`)).body.errors[0]?.message;
+    expect(await refusal('fr')).toBe('Une commande expédiée en partie ne peut pas être annulée.');
+    expect(await refusal('en')).toBe('An order that is partially shipped cannot become cancelled.');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { SiteId } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import type { SiteConfiguration } from '#domains/content/index.ts';
 import { daysLater } from '#platform/clock/index.ts';
 import { conflict } from '#platform/http/index.ts';
@@ -17,6 +17,9 @@ export interface Parcel {
   trackingCode?: string;
 }
 
+/** What the operator's command speaks, whatever the shopper does. */
+const OPERATORS: Language = 'en';
+
 interface Parts {
   platform: Platform;
   repository: OrdersRepository;
@@ -33,14 +36,13 @@ export function createFulfilment({ platform, repository, settlement, guards, con
   const step = (code: string, work: (order: Order) => Promise<void>): Promise<Order> =>
     db.transaction(async () => {
       const order = await repository.lock(code);
-      if (!order) throw orderErrors.unknown('en', code);
+      if (!order) throw orderErrors.unknown(OPERATORS, code);
       await work(order);
       return (await repository.lock(code)) ?? order;
     });
 
-  const require = (order: Order, to: OrderStatus): void => {
-    if (!mayFollow(order.status, to))
-      throw orderErrors.transition(order.language, order.code, order.status, to);
+  const require = (order: Order, to: OrderStatus, language: Language = OPERATORS): void => {
+    if (!mayFollow(order.status, to)) throw orderErrors.transition(language, order.code, order.status, to);
   };
 
   /** The lines of a parcel with what is left to do of each. @throws 409 when that is nothing. */
@@ -79,7 +81,7 @@ export function createFulfilment({ platform, repository, settlement, guards, con
     ship: (code: string, parcel: Parcel = {}): Promise<Order> =>
       step(code, async (order) => {
         if (!mayFollow(order.status, 'shipped') && !mayFollow(order.status, 'partiallydelivered')) {
-          throw orderErrors.transition(order.language, code, order.status, 'shipped');
+          throw orderErrors.transition(OPERATORS, code, order.status, 'shipped');
         }
         const entries = chosen(order, parcel, (line) => line.quantity - line.shipped);
         const status = progressed(order, entries, 'shipped');
@@ -97,7 +99,7 @@ export function createFulfilment({ platform, repository, settlement, guards, con
     deliver: (code: string, parcel: Parcel = {}): Promise<Order> =>
       step(code, async (order) => {
         if (!mayFollow(order.status, 'partiallydelivered')) {
-          throw orderErrors.transition(order.language, code, order.status, 'delivered');
+          throw orderErrors.transition(OPERATORS, code, order.status, 'delivered');
         }
         const entries = chosen(order, parcel, (line) => line.shipped - line.delivered);
         const status = progressed(order, entries, 'delivered');
@@ -112,7 +114,7 @@ export function createFulfilment({ platform, repository, settlement, guards, con
      * Cancels until something was picked: stock, coupons and payment go back, once. One that still waits for the shopper's
      * authentication is given up at the provider first.
      */
-    cancel: async (code: string, actor: Actor): Promise<Order> => {
+    cancel: async (code: string, actor: Actor, language: Language = OPERATORS): Promise<Order> => {
       const before = await repository.byCode(code);
       if (before?.payment.status === 'requires_action') {
         const ended = await settlement.providerOf(before).cancel(guards.chargeKey(code));
@@ -120,8 +122,8 @@ export function createFulfilment({ platform, repository, settlement, guards, con
         if (order.status === 'cancelled') return order;
       }
       return step(code, async (order) => {
-        if (order.status === 'created') throw orderErrors.paymentPending(order.language, code);
-        require(order, 'cancelled');
+        if (order.status === 'created') throw orderErrors.paymentPending(language, code);
+        require(order, 'cancelled', language);
         await settlement.move(order, 'cancelled', actor);
         await settlement.undo(order, actor);
         await settlement.releaseStock(order);

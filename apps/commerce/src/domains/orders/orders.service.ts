@@ -146,7 +146,7 @@ export function ordersService(platform: Platform, services: OrdersServices) {
 
     /** Cancels an order until it is picked. @throws 404, 409. */
     cancel: async (ctx: SiteContext, guid: string): Promise<Order> =>
-      fulfilment.cancel((await get(ctx, guid)).code, 'shopper'),
+      fulfilment.cancel((await get(ctx, guid)).code, 'shopper', ctx.language),
 
     /** What the operator does with orders, by code. */
     fulfilment,
