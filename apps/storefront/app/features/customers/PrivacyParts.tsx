@@ -66,7 +66,7 @@ function Session({ session: { id, device, current, lastUsed } }: { session: LogI
       ) : (
         <Button
           look="quiet"
-          className="-mr-5"
+          className="-mr-4"
           busy={busy}
           aria-label={m.endSessionOf({ device })}
           onClick={() => void end()}
