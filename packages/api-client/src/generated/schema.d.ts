@@ -5591,6 +5591,15 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorList"];
                 };
             };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     updatePerksOptIn: {
@@ -5657,6 +5666,15 @@ export interface operations {
             };
             /** @description What went wrong, one item a problem. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

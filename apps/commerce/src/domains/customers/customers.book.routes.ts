@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
   CallQuery,
@@ -9,7 +10,7 @@ import {
 import type { AddressInput } from '#domains/checkout/index.ts';
 import { requireCustomer, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import type { BookService } from './customers.book.service.ts';
+import type { BookService, CustomerContext } from './customers.book.service.ts';
 import { presentSavedAddress, presentSavedCard } from './customers.presenter.ts';
 import { OneOfBook } from './customers.schemas.ts';
 
@@ -25,6 +26,24 @@ export function registerBookRoutes(platform: Platform, book: BookService): void 
   const address = { 200: Type.Ref('SavedAddress'), ...errors };
   const cards = { 200: Type.Ref('PaymentDetailsList'), ...errors };
   const card = { 200: Type.Ref('PaymentDetails'), ...errors };
+
+  /** Answers a change once per Idempotency-Key: what is removed is not there for the repeat whose answer was lost. */
+  const once = async (
+    request: FastifyRequest<{ Params: { user: string; id?: string } }>,
+    reply: FastifyReply,
+    operation: string,
+    work: (ctx: CustomerContext) => Promise<object>,
+    status = 200,
+  ): Promise<FastifyReply> => {
+    const ctx = requireCustomer(request);
+    const { id = '' } = request.params;
+    const options = { operation, owner: `${ctx.customerId} ${id}` };
+    const answer = await idempotency.inTransaction(request, options, async () => ({
+      status,
+      body: await work(ctx),
+    }));
+    return sendAnswer(reply, answer);
+  };
 
   platform.siteRoutes((routes) => {
     routes.addHook('onRequest', keepPrivate);
@@ -54,15 +73,11 @@ export function registerBookRoutes(platform: Platform, book: BookService): void 
           response: { 201: Type.Ref('SavedAddress'), ...errors },
         },
       },
-      async (request, reply) => {
-        const ctx = requireCustomer(request);
+      (request, reply) => {
         const { defaultAddress, ...input } = request.body;
-        const options = { operation: 'addAddress', owner: ctx.customerId };
-        const answer = await idempotency.inTransaction(request, options, async () => ({
-          status: 201,
-          body: presentSavedAddress(await book.addAddress(ctx, input, defaultAddress)),
-        }));
-        return sendAnswer(reply, answer);
+        const add = async (ctx: CustomerContext) =>
+          presentSavedAddress(await book.addAddress(ctx, input, defaultAddress));
+        return once(request, reply, 'addAddress', add, 201);
       },
     );
 
@@ -78,10 +93,11 @@ export function registerBookRoutes(platform: Platform, book: BookService): void 
           response: address,
         },
       },
-      async (request) => {
-        const ctx = requireCustomer(request);
+      (request, reply) => {
         const { defaultAddress, ...input } = request.body;
-        return presentSavedAddress(await book.changeAddress(ctx, request.params.id, input, defaultAddress));
+        return once(request, reply, 'changeAddress', async (ctx) =>
+          presentSavedAddress(await book.changeAddress(ctx, request.params.id, input, defaultAddress)),
+        );
       },
     );
 
@@ -96,11 +112,11 @@ export function registerBookRoutes(platform: Platform, book: BookService): void 
           response: addresses,
         },
       },
-      async (request) => {
-        const ctx = requireCustomer(request);
-        await book.removeAddress(ctx, request.params.id);
-        return { addresses: (await book.addresses(ctx)).map(presentSavedAddress) };
-      },
+      (request, reply) =>
+        once(request, reply, 'removeAddress', async (ctx) => {
+          await book.removeAddress(ctx, request.params.id);
+          return { addresses: (await book.addresses(ctx)).map(presentSavedAddress) };
+        }),
     );
 
     routes.get(
@@ -131,10 +147,11 @@ export function registerBookRoutes(platform: Platform, book: BookService): void 
         },
       },
       async (request, reply) => {
-        const ctx = requireCustomer(request);
-        const payment = await book.describe(ctx, request.body);
-        const kept = await book.addCard(ctx, payment, request.body.defaultPayment);
-        return reply.status(201).send(presentSavedCard(kept));
+        // The provider is a network away: asked before the transaction.
+        const payment = await book.describe(requireCustomer(request), request.body);
+        const add = async (ctx: CustomerContext) =>
+          presentSavedCard(await book.addCard(ctx, payment, request.body.defaultPayment));
+        return once(request, reply, 'addPaymentDetails', add, 201);
       },
     );
 
@@ -150,7 +167,10 @@ export function registerBookRoutes(platform: Platform, book: BookService): void 
           response: card,
         },
       },
-      async (request) => presentSavedCard(await book.preferCard(requireCustomer(request), request.params.id)),
+      (request, reply) =>
+        once(request, reply, 'preferPaymentDetails', async (ctx) =>
+          presentSavedCard(await book.preferCard(ctx, request.params.id)),
+        ),
     );
 
     routes.delete<{ Params: { user: string; id: string } }>(
@@ -164,11 +184,11 @@ export function registerBookRoutes(platform: Platform, book: BookService): void 
           response: cards,
         },
       },
-      async (request) => {
-        const ctx = requireCustomer(request);
-        await book.removeCard(ctx, request.params.id);
-        return { payments: (await book.cards(ctx)).map(presentSavedCard) };
-      },
+      (request, reply) =>
+        once(request, reply, 'removePaymentDetails', async (ctx) => {
+          await book.removeCard(ctx, request.params.id);
+          return { payments: (await book.cards(ctx)).map(presentSavedCard) };
+        }),
     );
   });
 }

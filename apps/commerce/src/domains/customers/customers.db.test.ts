@@ -111,6 +111,27 @@ test('cards are kept as what names them, and pay for an order without their toke
   expect((await ada('DELETE', `paymentdetails/${card.id}`)).body.payments).toEqual([]);
 });
 
+test('a change of the book whose answer was lost is answered by its key, and a key is good for one change', async () => {
+  const ada = as(await signUp(shop.commerce.app));
+  const { id } = (await ada('POST', 'addresses', ADDRESSES.NY)).body;
+  const { id: cardId } = (await ada('POST', 'paymentdetails', { provider: 'test', token: 'tok_success' }))
+    .body;
+  for (const [method, path, body, other] of [
+    ['PATCH', 'profile', { firstName: 'Eve' }, { firstName: 'Ann' }],
+    ['PUT', 'updatePerksOptIn', { perksOptIn: true }, { perksOptIn: false }],
+    ['PUT', `addresses/${id}`, ADDRESSES.NY, { ...ADDRESSES.NY, town: 'Troy' }],
+    ['PATCH', `paymentdetails/${cardId}`, { defaultPayment: true }, undefined],
+    ['DELETE', `addresses/${id}`, undefined, undefined],
+    ['DELETE', `paymentdetails/${cardId}`, undefined, undefined],
+  ] as const) {
+    const key = { 'idempotency-key': `${method}-of-the-book-${path}`.slice(0, 64) };
+    const first = await ada(method, path, body, key);
+    expect([path, first.status]).toEqual([path, 200]);
+    expect(await ada(method, path, body, key)).toEqual(first);
+    if (other) expect((await ada(method, path, other, key)).status).toBe(409);
+  }
+});
+
 test('an order goes to an address of the book by its id, and another’s is as unknown as none', async () => {
   const who = await signUp(shop.commerce.app);
   const [ada, bob] = [as(who), as(await signUp(shop.commerce.app))];

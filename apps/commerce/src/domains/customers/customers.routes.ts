@@ -6,7 +6,7 @@ import {
   keepPrivate,
   UserParams,
 } from '#domains/cart/index.ts';
-import { limitTo, requireCustomer } from '#platform/http/index.ts';
+import { limitTo, requireCustomer, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { presentProfile } from './customers.presenter.ts';
 import { customerSchemas } from './customers.schemas.ts';
@@ -16,8 +16,10 @@ import type { ProfileInput } from './customers.types.ts';
 /** Registers a customer's own data: to read, to change, to take along. */
 export function registerCustomerRoutes(platform: Platform, customers: CustomersService): void {
   for (const schema of customerSchemas) platform.app.addSchema(schema);
+  const { idempotency } = platform;
   const call = { tags: ['customer'], params: UserParams, querystring: CallQuery };
   const errors = errorResponses(400, 401, 403, 404);
+  const changed = errorResponses(400, 401, 403, 404, 409);
 
   platform.siteRoutes((routes) => {
     routes.addHook('onRequest', keepPrivate);
@@ -43,10 +45,18 @@ export function registerCustomerRoutes(platform: Platform, customers: CustomersS
           summary: 'Change name, phone or language: one error item a field',
           headers: IdempotencyHeaders,
           body: Type.Ref('ChangeProfile'),
-          response: { 200: Type.Ref('Profile'), ...errors },
+          response: { 200: Type.Ref('Profile'), ...changed },
         },
       },
-      async (request) => presentProfile(await customers.change(requireCustomer(request), request.body)),
+      async (request, reply) => {
+        const ctx = requireCustomer(request);
+        const options = { operation: 'changeProfile', owner: ctx.customerId };
+        const answer = await idempotency.inTransaction(request, options, async () => ({
+          status: 200,
+          body: presentProfile(await customers.change(ctx, request.body)),
+        }));
+        return sendAnswer(reply, answer);
+      },
     );
 
     routes.put<{ Body: { perksOptIn: boolean }; Params: { user: string } }>(
@@ -58,14 +68,17 @@ export function registerCustomerRoutes(platform: Platform, customers: CustomersS
           summary: 'Join the perks programme, or leave it',
           headers: IdempotencyHeaders,
           body: Type.Ref('PerksOptIn'),
-          response: { 200: Type.Ref('PerksOptIn'), ...errors },
+          response: { 200: Type.Ref('PerksOptIn'), ...changed },
         },
       },
-      async (request) => {
-        const { perksOptIn } = request.body;
-        return {
-          perksOptIn: (await customers.setPerksOptIn(requireCustomer(request), perksOptIn)).perksOptIn,
-        };
+      async (request, reply) => {
+        const ctx = requireCustomer(request);
+        const options = { operation: 'updatePerksOptIn', owner: ctx.customerId };
+        const answer = await idempotency.inTransaction(request, options, async () => {
+          const { perksOptIn } = await customers.setPerksOptIn(ctx, request.body.perksOptIn);
+          return { status: 200, body: { perksOptIn } };
+        });
+        return sendAnswer(reply, answer);
       },
     );
 
