@@ -9399,6 +9399,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9476,6 +9485,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9545,6 +9563,15 @@ export interface operations {
             };
             /** @description What went wrong, one item a problem. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9657,7 +9684,10 @@ export interface operations {
                 csAgentId?: string;
                 customerId?: string;
             };
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -9718,6 +9748,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9736,7 +9775,10 @@ export interface operations {
                 csAgentId?: string;
                 customerId?: string;
             };
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -9797,6 +9839,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9815,7 +9866,10 @@ export interface operations {
                 csAgentId?: string;
                 customerId?: string;
             };
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -9903,7 +9957,10 @@ export interface operations {
                 csAgentId?: string;
                 customerId?: string;
             };
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -9960,6 +10017,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9978,7 +10044,10 @@ export interface operations {
                 csAgentId?: string;
                 customerId?: string;
             };
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -10027,6 +10096,15 @@ export interface operations {
             };
             /** @description What went wrong, one item a problem. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10053,7 +10131,10 @@ export interface operations {
                 csAgentId?: string;
                 customerId?: string;
             };
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
             path: {
                 /** @description usb2c, cab2c or usafh */
                 site: string;
@@ -10110,6 +10191,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -10128,7 +10218,10 @@ export interface operations {
                 csAgentId?: string;
                 customerId?: string;
             };
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
             path: {
                 site: string;
                 user: string;
@@ -10176,6 +10269,15 @@ export interface operations {
             };
             /** @description What went wrong, one item a problem. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

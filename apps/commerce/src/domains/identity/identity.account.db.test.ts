@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signUp } from '@crema/testing/factories/customer';
 import { noboLink } from '@crema/testing/factories/nobo';
 import { subscription } from '@crema/testing/factories/subscription';
 import { sentLetters } from '@crema/testing/letters';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 let shop: TestCommerce;
@@ -95,6 +97,43 @@ test('a new password ends the other log-ins, and only with the old one', async (
   expect((await mine(zoe, 'GET', 'profile')).status).toBe(200);
   expect((await mine(elsewhere, 'GET', 'profile')).status).toBe(401);
   await letters();
+});
+
+test('what is good once is answered by its key: a lost answer is no wrong password and no bad link', async () => {
+  const zoe = await join2();
+  /** Twice with one key, as by a client whose answer was lost; then another body with it. */
+  const twice = async (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object, other?: object) => {
+    const key = { ...zoe.headers, 'idempotency-key': `lost-on-the-way-${url.length}-${method}` };
+    const first = await call(method, url, body, key);
+    expect([url, first.status]).toEqual([url, 200]);
+    expect(await call(method, url, body, key)).toEqual(first);
+    if (other) expect((await call(method, url, other, key)).status).toBe(409);
+  };
+  const own = (path: string) => `/rest/v2/cab2c/users/current/${path}`;
+  const change = { oldPassword: zoe.password, newPassword: 'better than before' };
+  await twice('PUT', own('password'), change, { ...change, newPassword: 'better than ever' });
+  const { access_token } = (await auth('login', { email: zoe.email, password: change.newPassword })).body;
+  const sid = JSON.parse(Buffer.from(access_token.split('.')[1], 'base64url').toString()).sid;
+  await twice('DELETE', own(`sessions/${sid}`));
+  await letters();
+
+  const email = 'zoe.elsewhere@example.com';
+  await mine(zoe, 'PUT', 'login', { email, password: change.newPassword });
+  const [moving] = await letters();
+  await twice('POST', '/api/auth/confirmEmail?site=cab2c', { token: moving?.token });
+  await letters();
+  await auth('forgotPassword', { email });
+  const [reset] = await letters();
+  const use = { token: reset?.token, password: 'the best of them all' };
+  await twice('POST', '/api/auth/resetPassword?site=cab2c', use, { ...use, password: 'not that one, no' });
+  const back = (await auth('login', { email, password: use.password })).body.access_token;
+  await mine({ headers: { authorization: `Bearer ${back}` } }, 'POST', 'removalLink');
+  const removal = (await letters()).find(({ token }) => token);
+  await twice('POST', '/api/auth/confirmRemoval?site=cab2c', { token: removal?.token });
+  // What is kept of a call does not say what its password was.
+  const kept = JSON.stringify(await shop.commerce.platform.db.rows(sql`select * from idempotency_keys`));
+  const plain = createHash('sha256').update(JSON.stringify(change)).digest('base64url');
+  expect(kept).not.toContain(plain);
 });
 
 /** Logs in with a browser that shows its cookie of an earlier log-in, if any; answers that of this one. */

@@ -1,18 +1,21 @@
-import type { FastifyRequest } from 'fastify';
+import { createHmac } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { CallQuery, keepPrivate, UserParams } from '#domains/cart/index.ts';
-import { limited, requireCustomer, say } from '#platform/http/index.ts';
+import { CallQuery, IdempotencyHeaders, keepPrivate, UserParams } from '#domains/cart/index.ts';
+import { limited, requireCustomer, say, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { keysFor } from '#platform/signing/index.ts';
 import { identityErrors } from './identity.errors.ts';
 import { presentSessions } from './identity.presenter.ts';
 import { errorResponses, HostQuery, KeyHeaders, SessionParams } from './identity.schemas.ts';
 import type { IdentityService } from './identity.service.ts';
+import { digest } from './identity.tokens.service.ts';
 
 /** Registers forgotten passwords, and what a customer does with password, address, log-ins and the account itself. */
 export function registerAccountRoutes(platform: Platform, { account, tokens }: IdentityService): void {
-  const errors = errorResponses(400, 401, 403, 404, 429);
+  const { idempotency } = platform;
+  const errors = errorResponses(400, 401, 403, 404, 409, 429);
   const outcome = { 200: Type.Ref('AccountOutcome'), ...errors };
-  const removed = { ...outcome, ...errorResponses(409) };
   const mailed = (language: 'en' | 'fr') => ({
     message: say(
       language,
@@ -21,6 +24,28 @@ export function registerAccountRoutes(platform: Platform, { account, tokens }: I
     ),
   });
   const done = (language: 'en' | 'fr') => ({ message: say(language, 'Done.', 'C’est fait.') });
+  const [key] = keysFor(platform.config, 'crema account calls');
+
+  /**
+   * Answers a call once per Idempotency-Key. A link is good once, and an old password is none any more: the repeat of
+   * what was done, whose answer was lost, would be told that it was refused.
+   */
+  const once = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    call: { operation: string; owner: string },
+    work: () => Promise<object>,
+  ): Promise<FastifyReply> => {
+    // Under a key of the shop's: passwords could be guessed by a plain digest that is kept.
+    const asked = createHmac('sha256', key)
+      .update(JSON.stringify(request.body ?? null))
+      .digest('base64url');
+    const answer = await idempotency.acrossTransactions(request, { ...call, asked }, async () => ({
+      status: 200,
+      body: await work(),
+    }));
+    return sendAnswer(reply, answer);
+  };
 
   platform.hostRoutes((routes) => {
     const open = { tags: ['auth'], querystring: HostQuery, headers: KeyHeaders, response: outcome };
@@ -52,9 +77,13 @@ export function registerAccountRoutes(platform: Platform, { account, tokens }: I
           body: Type.Ref('ResetPassword'),
         },
       },
-      async ({ ctx, body }) => {
-        await account.resetPassword(ctx, body.token, body.password);
-        return done(ctx.language);
+      (request, reply) => {
+        const { ctx, body } = request;
+        const call = { operation: 'resetPassword', owner: digest(body.token) };
+        return once(request, reply, call, async () => {
+          await account.resetPassword(ctx, body.token, body.password);
+          return done(ctx.language);
+        });
       },
     );
 
@@ -69,9 +98,13 @@ export function registerAccountRoutes(platform: Platform, { account, tokens }: I
           body: Type.Ref('ConfirmEmail'),
         },
       },
-      async ({ ctx, body }) => {
-        await account.confirmEmail(ctx, body.token);
-        return done(ctx.language);
+      (request, reply) => {
+        const { ctx, body } = request;
+        const call = { operation: 'confirmEmail', owner: digest(body.token) };
+        return once(request, reply, call, async () => {
+          await account.confirmEmail(ctx, body.token);
+          return done(ctx.language);
+        });
       },
     );
 
@@ -84,19 +117,28 @@ export function registerAccountRoutes(platform: Platform, { account, tokens }: I
           operationId: 'confirmRemoval',
           summary: 'Use the link that removes an account',
           body: Type.Ref('ConfirmRemoval'),
-          response: removed,
         },
       },
-      async ({ ctx, body }) => {
-        await account.confirmRemoval(ctx, body.token);
-        return done(ctx.language);
+      (request, reply) => {
+        const { ctx, body } = request;
+        const call = { operation: 'confirmRemoval', owner: digest(body.token) };
+        return once(request, reply, call, async () => {
+          await account.confirmRemoval(ctx, body.token);
+          return done(ctx.language);
+        });
       },
     );
   });
 
   platform.siteRoutes((routes) => {
     routes.addHook('onRequest', keepPrivate);
-    const own = { tags: ['customer'], params: UserParams, querystring: CallQuery, response: outcome };
+    const own = {
+      tags: ['customer'],
+      params: UserParams,
+      querystring: CallQuery,
+      headers: IdempotencyHeaders,
+      response: outcome,
+    };
     routes.put<{ Body: { oldPassword: string; newPassword: string }; Params: { user: string } }>(
       '/users/:user/password',
       {
@@ -108,10 +150,13 @@ export function registerAccountRoutes(platform: Platform, { account, tokens }: I
           body: Type.Ref('ChangePassword'),
         },
       },
-      async (request) => {
+      (request, reply) => {
         const ctx = requireCustomer(request);
-        await account.changePassword(ctx, { ...request.body, sessionId: sessionIdOf(request) ?? '' });
-        return done(ctx.language);
+        const call = { operation: 'changePassword', owner: ctx.customerId };
+        return once(request, reply, call, async () => {
+          await account.changePassword(ctx, { ...request.body, sessionId: sessionIdOf(request) ?? '' });
+          return done(ctx.language);
+        });
       },
     );
 
@@ -126,10 +171,13 @@ export function registerAccountRoutes(platform: Platform, { account, tokens }: I
           body: Type.Ref('ChangeEmail'),
         },
       },
-      async (request) => {
+      (request, reply) => {
         const ctx = requireCustomer(request);
-        await account.askForEmail(ctx, request.body);
-        return mailed(ctx.language);
+        const call = { operation: 'changeEmail', owner: ctx.customerId };
+        return once(request, reply, call, async () => {
+          await account.askForEmail(ctx, request.body);
+          return mailed(ctx.language);
+        });
       },
     );
 
@@ -142,13 +190,15 @@ export function registerAccountRoutes(platform: Platform, { account, tokens }: I
           operationId: 'removeCustomer',
           summary: 'Remove the account and all that is known of the person; orders stay without one',
           body: Type.Ref('RemoveCustomer'),
-          response: removed,
         },
       },
-      async (request) => {
+      (request, reply) => {
         const ctx = requireCustomer(request);
-        await account.remove(ctx, request.body.password);
-        return done(ctx.language);
+        const call = { operation: 'removeCustomer', owner: ctx.customerId };
+        return once(request, reply, call, async () => {
+          await account.remove(ctx, request.body.password);
+          return done(ctx.language);
+        });
       },
     );
 
@@ -193,12 +243,14 @@ export function registerAccountRoutes(platform: Platform, { account, tokens }: I
       {
         schema: { ...sessions, params: SessionParams, operationId: 'endSession', summary: 'End one log-in' },
       },
-      async (request) => {
+      (request, reply) => {
         const { customerId, language } = requireCustomer(request);
         const { id } = request.params;
-        if ((await tokens.end({ subject: customerId, id }, 'ended')) === 0)
-          throw identityErrors.session(language, id);
-        return list(request);
+        return once(request, reply, { operation: 'endSession', owner: `${customerId} ${id}` }, async () => {
+          if ((await tokens.end({ subject: customerId, id }, 'ended')) === 0)
+            throw identityErrors.session(language, id);
+          return list(request);
+        });
       },
     );
   });
