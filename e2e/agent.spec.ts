@@ -71,6 +71,8 @@ test('an agent is set up by a one-time link, acts for a customer under a bar, an
   await page.keyboard.press('Escape');
   expect(await staff('audit', '--agent', email)).toMatch(/200 {2}addProductToCart/);
 
+  // Also as the first thing done on a page, which begins to report with it.
+  await page.goto('/cart');
   await bar.getByRole('button', { name: 'End session' }).click();
   await page.waitForURL('**/agent');
   expect(await stored(page)).toEqual([null, null, null]);

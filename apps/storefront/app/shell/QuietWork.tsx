@@ -32,9 +32,10 @@ export function QuietWork() {
     for (const sign of ['pointerdown', 'keydown', 'scroll']) addEventListener(sign, start, { once: true });
   }, [dispatch]);
   return (
-    <Suspense>
-      {acting && <AgentBar />}
-      {awake && <Tracker />}
-    </Suspense>
+    <>
+      {/* Each waits for itself: a bar that went while the other is fetched would lose the press that had it fetched. */}
+      <Suspense>{acting && <AgentBar />}</Suspense>
+      <Suspense>{awake && <Tracker />}</Suspense>
+    </>
   );
 }
