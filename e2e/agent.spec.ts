@@ -71,6 +71,10 @@ test('an agent is set up by a one-time link, acts for a customer under a bar, an
   await page.keyboard.press('Escape');
   expect(await staff('audit', '--agent', email)).toMatch(/200 {2}addProductToCart/);
 
+  // What only the customer may do is not offered, nor asked for.
+  await page.goto('/account/privacy');
+  await expect(page.getByRole('main').getByText(/only they see and change them/)).toBeVisible();
+  await expect(page.getByRole('main').locator('input, button')).toHaveCount(0);
   // Also as the first thing done on a page, which begins to report with it.
   await page.goto('/cart');
   await bar.getByRole('button', { name: 'End session' }).click();

@@ -6,13 +6,17 @@ import { ConsentPreferences } from '#app/features/tracking/ConsentPreferences.ts
 import texts from '#app/platform/i18n/generated/screens/account.js';
 import consentTexts from '#app/platform/i18n/generated/screens/consent.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { AGENT_KEY } from '#app/platform/session/visitor.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { Notice } from '#app/ui/Notice.tsx';
 
 /** Password, e-mail, log-ins, and the customer's right to take everything along or away. */
 export default function AccountPrivacy() {
   const m = useScreenMessages(texts);
   const cookies = useScreenMessages(consentTexts);
   const dispatch = useAppDispatch();
+  // The engine refuses all of it to an agent, and the cookies are of the agent's own browser.
+  if (sessionStorage.getItem(AGENT_KEY) !== null) return <Notice>{m.customersOwn()}</Notice>;
   return (
     <div className="max-w-xl space-y-10">
       <ChangePassword />
