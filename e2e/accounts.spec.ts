@@ -231,3 +231,27 @@ test('who leaves takes everything along, and is nobody afterwards', async ({ pag
   await expect(form.getByRole('alert')).toBeVisible();
   await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
 });
+
+test('a log-in that could not be ended is said to go on', async ({ page, request }) => {
+  const who = { email: `sessions.${process.pid}@example.com`, password: 'three quiet kettles' };
+  const auth = `http://127.0.0.1:${process.env.E2E_PORT}/api/auth`;
+  await request.post(`${auth}/signup?site=usb2c`, { data: { ...who, firstName: 'Ada', lastName: 'Marsh' } });
+  await page.goto('/login?next=%2Faccount%2Fprivacy');
+  const form = page.locator('main form');
+  await form.locator('input[name=email]').fill(who.email);
+  await form.locator('input[name=password]').fill(who.password);
+  await form.locator('button[type=submit]').click();
+  await page.waitForURL(/\/account\/privacy$/);
+  await page.route('**/users/current/sessions**', (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  const main = page.getByRole('main');
+  for (const name of [/^Log out [A-Z]/, 'Log out everywhere else']) {
+    await main.getByRole('button', { name }).click();
+    await expect(main.getByRole('alert')).toHaveText('Nobody was logged out. Please try again in a moment.');
+  }
+  await page.unrouteAll();
+  await main.getByRole('button', { name: 'Log out everywhere else' }).click();
+  await expect(main.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
+  await expect(main.getByRole('alert')).toHaveCount(0);
+});

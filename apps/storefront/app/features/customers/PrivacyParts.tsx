@@ -15,9 +15,13 @@ export function LogInSessions() {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const end = async (id?: string): Promise<void> => {
+    setFailed((await dispatch(endSession(id))) !== null);
+  };
   const endOthers = async (): Promise<void> => {
     setBusy(true);
-    await dispatch(endSession());
+    await end();
     setBusy(false);
   };
   return (
@@ -30,9 +34,16 @@ export function LogInSessions() {
           <>
             <ul className="divide-y divide-line border-line border-y">
               {data.sessions.map((session) => (
-                <Session key={session.id} session={session} />
+                <Session key={session.id} session={session} end={end} />
               ))}
             </ul>
+            {failed && (
+              <div className="mt-4">
+                <Notice tone="danger" role="alert">
+                  {m.endFailed()}
+                </Notice>
+              </div>
+            )}
             {data.sessions.length > 1 && (
               <Button look="secondary" busy={busy} className="mt-4" onClick={() => void endOthers()}>
                 {m.endOthers()}
@@ -45,14 +56,18 @@ export function LogInSessions() {
   );
 }
 
-function Session({ session: { id, device, current, lastUsed } }: { session: LogInSession }) {
+interface SessionProps {
+  session: LogInSession;
+  end: (id: string) => Promise<void>;
+}
+
+function Session({ session: { id, device, current, lastUsed }, end }: SessionProps) {
   const m = useScreenMessages(texts);
-  const dispatch = useAppDispatch();
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const [busy, setBusy] = useState(false);
-  const end = async (): Promise<void> => {
+  const press = async (): Promise<void> => {
     setBusy(true);
-    await dispatch(endSession(id));
+    await end(id);
     setBusy(false);
   };
   return (
@@ -69,7 +84,7 @@ function Session({ session: { id, device, current, lastUsed } }: { session: LogI
           className="-mr-4"
           busy={busy}
           aria-label={m.endSessionOf({ device })}
-          onClick={() => void end()}
+          onClick={() => void press()}
         >
           {m.endSession()}
         </Button>
