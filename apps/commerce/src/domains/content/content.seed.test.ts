@@ -1,0 +1,18 @@
+import { SITE_IDS } from '@crema/brands';
+import { expect, test } from 'vitest';
+import { readSeed } from './content.seed.ts';
+
+/** The demo content as it is written. */
+test('no button on a content page leads to the page that it is on', async () => {
+  for (const site of SITE_IDS) {
+    const { pages, components } = await readSeed(site);
+    const onItself = pages
+      .filter(({ pageType }) => pageType === 'ContentPage')
+      .filter(({ label, slots }) =>
+        components
+          .filter(({ uid }) => slots.some((slot) => slot.components.includes(uid)))
+          .some(({ data }) => JSON.stringify(data).includes(`"/content/${label}"`)),
+      );
+    expect([site, onItself.map(({ label }) => label)]).toEqual([site, []]);
+  }
+});
