@@ -1,6 +1,7 @@
 import { SITE_IDS } from '@crema/brands';
 import { expect, test } from 'vitest';
 import { readSeed } from './content.seed.ts';
+import type { LocalizedText } from './content.types.ts';
 
 /** The demo content as it is written. */
 test('no button on a content page leads to the page that it is on', async () => {
@@ -14,5 +15,16 @@ test('no button on a content page leads to the page that it is on', async () => 
           .some(({ data }) => JSON.stringify(data).includes(`"/content/${label}"`)),
       );
     expect([site, onItself.map(({ label }) => label)]).toEqual([site, []]);
+  }
+});
+
+test('a return begins with a message: an order’s own page cannot start one', async () => {
+  for (const site of SITE_IDS) {
+    const { components } = await readSeed(site);
+    const returns = components.find(({ uid }) => uid === 'shipping-returns-text-2');
+    for (const [language, html] of Object.entries(returns?.data.html as LocalizedText)) {
+      expect([site, language, html]).toEqual([site, language, expect.stringContaining('email-us-page')]);
+      expect(html).not.toMatch(/order page|page de la commande/);
+    }
   }
 });
