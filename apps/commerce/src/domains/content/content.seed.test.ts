@@ -1,5 +1,6 @@
 import { SITE_IDS } from '@crema/brands';
 import { expect, test } from 'vitest';
+import { withoutFeatures } from './content.rules.ts';
 import { readSeed } from './content.seed.ts';
 import type { LocalizedText } from './content.types.ts';
 
@@ -26,5 +27,15 @@ test('a return begins with a message: an order’s own page cannot start one', a
       expect([site, language, html]).toEqual([site, language, expect.stringContaining('email-us-page')]);
       expect(html).not.toMatch(/order page|page de la commande/);
     }
+  }
+});
+
+test('no text speaks of points while there are none to earn', async () => {
+  for (const site of SITE_IDS) {
+    const { components } = await readSeed(site);
+    const spoken = components
+      .map(({ uid, data }) => ({ uid, shown: { children: [data] } }))
+      .filter(({ shown }) => /\bpoints\b/i.test(JSON.stringify(withoutFeatures(shown, { perks: false }))));
+    expect([site, spoken.map(({ uid }) => uid)]).toEqual([site, []]);
   }
 });
