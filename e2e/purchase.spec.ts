@@ -167,6 +167,16 @@ test('what is wrong is said beside the fields, and what was typed outlives a rel
   expect(complaints).toEqual([]);
 });
 
+test('before the address is known the checkout says what the tax waits for', async ({ page }) => {
+  await openCheckout(page);
+  const summary = page.getByRole('main').locator('dl').filter({ visible: true });
+  const tax = summary.locator('div', { hasText: /^Tax/ }).getByRole('definition');
+  await expect(tax).toHaveText('By your address');
+  await fillContact(page);
+  await page.getByRole('button', { name: ENGLISH.toDelivery }).click();
+  await expect(tax).toHaveText('$0.00');
+});
+
 test('the terms are asked for, never ticked beforehand', async ({ page }) => {
   await openCheckout(page);
   await toPayment(page);
