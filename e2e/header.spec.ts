@@ -44,3 +44,19 @@ test('an opened panel of the menu hangs below the head of the page, at its top a
     await expect(panel).toBeHidden();
   }
 });
+
+test('the search is fetched as the pointer or the focus comes, so that it is there for the first letter', async ({
+  page,
+}) => {
+  const search = page.getByRole('banner').getByRole('button', { name: 'Search' });
+  for (const approach of [() => search.hover(), () => search.focus()]) {
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    const fetched = page.waitForResponse(/SearchOverlay/);
+    await approach();
+    await fetched;
+  }
+  await search.click();
+  await page.keyboard.type('dawn');
+  await expect(page.getByRole('searchbox')).toHaveValue('dawn');
+});

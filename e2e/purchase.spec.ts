@@ -199,3 +199,13 @@ test('an empty cart and an unknown order answer with a way on', async ({ page })
   await expect(page.getByRole('heading', { name: 'We could not find this order' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test('without JavaScript the checkout says what it needs', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/checkout');
+  // Not by its text: those searches pass over `noscript`.
+  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.locator('noscript p')).toContainText('The checkout needs JavaScript.');
+  await context.close();
+});

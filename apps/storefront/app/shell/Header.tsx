@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { cart, cartOpened, selectPanel } from '#app/features/cart/cart.slice.ts';
 import { configurationData } from '#app/features/content/configurationData.slice.ts';
 import { customerData } from '#app/features/customers/customerData.slice.ts';
@@ -15,7 +15,19 @@ import { navigationOf } from './navigation.ts';
 // None of them is needed until it is pressed.
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
 const CartFlyout = lazy(() => import('./CartFlyout.tsx'));
-const SearchOverlay = lazy(() => import('#app/features/search/SearchOverlay.tsx'));
+const fetchSearch = () => import('#app/features/search/SearchOverlay.tsx');
+let SearchOverlay: ComponentType<{ onClose: () => void }> = lazy(fetchSearch);
+/**
+ * Fetched as the pointer or the focus comes, and then there with the press: of what is lazy React shows the fallback
+ * first, and that for 300 ms, in which the first letters that are typed go nowhere. What fails is told at the press.
+ */
+const beReady = (): void =>
+  void fetchSearch().then(
+    (fetched) => {
+      SearchOverlay = fetched.default;
+    },
+    () => undefined,
+  );
 
 const ICON_BUTTON =
   'relative inline-flex size-11 items-center justify-center rounded-control hover:bg-sunken';
@@ -27,7 +39,7 @@ export function Header() {
   const slots = data?.contentSlots ?? [];
   const nodes = navigationOf(slots);
   const [menuOpen, setMenuOpen] = useState(false);
-  const [searchOpen, setSearchOpen] = useState(false);
+  const [Search, setSearch] = useState<typeof SearchOverlay>();
   return (
     <>
       <a
@@ -57,7 +69,9 @@ export function Header() {
               type="button"
               className={ICON_BUTTON}
               aria-label={m.shell.search()}
-              onClick={() => setSearchOpen(true)}
+              onPointerEnter={beReady}
+              onFocus={beReady}
+              onClick={() => setSearch(() => SearchOverlay)}
             >
               <Icon name="search" />
             </button>
@@ -70,9 +84,9 @@ export function Header() {
           <MenuDrawer onClose={() => setMenuOpen(false)} nodes={nodes} />
         </Suspense>
       )}
-      {searchOpen && (
+      {Search && (
         <Suspense>
-          <SearchOverlay onClose={() => setSearchOpen(false)} />
+          <Search onClose={() => setSearch(undefined)} />
         </Suspense>
       )}
     </>

@@ -40,6 +40,9 @@ export default function CheckoutPage(props: CheckoutPageProps) {
     // The footer begins below the fold in every state: nothing visible moves when the person’s part comes.
     <div className="page-width min-h-dvh pt-8 pb-section print:min-h-0">
       <h1 className="font-display text-4xl leading-tight">{m.title()}</h1>
+      <noscript>
+        <p className="mt-4">{m.noScript()}</p>
+      </noscript>
       <Content {...props} />
     </div>
   );
