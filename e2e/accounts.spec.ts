@@ -232,6 +232,16 @@ test('who leaves takes everything along, and is nobody afterwards', async ({ pag
   await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
 });
 
+test('why a log-in is asked for stands there from the server on, above a form that does not move', async ({
+  request,
+}) => {
+  const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
+  const page = async (path: string) => (await request.get(origin + path)).text();
+  expect(await page('/login?next=%2Faccount%2Fprivacy')).toContain('Log in to see your account.');
+  expect(await page('/login')).not.toContain('Log in to see your account.');
+  expect(await page('/login?next=%2Faccount%2Fprivacy')).toContain('Log in to see your account.');
+});
+
 test('a log-in that could not be ended is said to go on', async ({ page, request }) => {
   const who = { email: `sessions.${process.pid}@example.com`, password: 'three quiet kettles' };
   const auth = `http://127.0.0.1:${process.env.E2E_PORT}/api/auth`;

@@ -17,6 +17,7 @@ export function LogInSessions() {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const end = async (id?: string): Promise<void> => {
+    setFailed(false);
     setFailed((await dispatch(endSession(id))) !== null);
   };
   const endOthers = async (): Promise<void> => {

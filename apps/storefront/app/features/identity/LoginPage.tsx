@@ -27,16 +27,18 @@ export default function LoginPage({ reset }: { reset: boolean }) {
   const link = useSiteLink();
   const { brand } = useAppSelector((state) => state.apiConfig);
   const [query] = useSearchParams();
-  const [notice, setNotice] = useState<string>();
+  const [loggedOut, setLoggedOut] = useState(false);
   const next = query.get('next');
+  // From the server on: the form below must not move once it can be pressed.
+  const needed = next?.includes('/account') ? m.needed() : undefined;
+  const notice = loggedOut ? m.loggedOut() : needed;
   const mode = reset ? 'reset' : (MODES.get(query.get('mode')) ?? 'logIn');
   const goOn = (): void =>
     void navigate(safeReturn(next, location.origin) ?? link('/account'), { replace: true });
   // biome-ignore lint/correctness/useExhaustiveDependencies: how the page was come to, once.
   useEffect(() => {
     if (mode !== 'reset' && hasToken(brand)) goOn();
-    else if (readCookie(DIRECT_LOGOUT)) setNotice(m.loggedOut());
-    else if (next?.includes('/account')) setNotice(m.needed());
+    else if (readCookie(DIRECT_LOGOUT)) setLoggedOut(true);
   }, []);
   const titles = {
     logIn: m.logInTitle(),
