@@ -1,5 +1,5 @@
 import type { Language } from '@crema/brands';
-import { type BuyMoreStep, displayPrices, type PricingRules } from '#domains/pricing/index.ts';
+import { type BuyMoreStep, type PricingRules, unitPrice } from '#domains/pricing/index.ts';
 import { say } from '#platform/http/index.ts';
 import { valueName } from './catalog.labels.ts';
 import { priceSources } from './catalog.rules.ts';
@@ -20,12 +20,13 @@ export function presentPotentialPromotions(
   { language, configuration, priceSegment }: Reader,
 ) {
   const [first, ...further] = configuration.buyMoreSaveMore;
+  if (!first || !product.flags.has('isProductBMSMEligible')) return undefined;
   const takesPart = product.variants.some(
     (variant) =>
       variant.sellable &&
-      displayPrices(priceSources(variant, priceSegment), configuration).oneTime.kind === 'list',
+      unitPrice(priceSources(variant, priceSegment), 'oneTime', configuration).kind === 'list',
   );
-  if (!first || !product.flags.has('isProductBMSMEligible') || !takesPart) return undefined;
+  if (!takesPart) return undefined;
   return [{ code: 'buyMoreSaveMore', description: sentence(first, further, language) }];
 }
 
