@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { patience } from './packages/testing/src/pace.ts';
 import { chromiumFlags, freePort, installedChromium, ownTemporaryFolder } from './tools/testbed/index.ts';
 
 // This file is read again in every worker; the environment, which they inherit, keeps folder and port the same.
@@ -15,8 +16,8 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   retries: 1,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  timeout: patience(45_000),
+  expect: { timeout: patience(10_000) },
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],
@@ -29,7 +30,7 @@ export default defineConfig({
   webServer: {
     command: 'node tools/testbed/browser-shop.ts',
     url: `http://127.0.0.1:${port}/readyz`,
-    timeout: 150_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    timeout: patience(150_000),
+    gracefulShutdown: { signal: 'SIGTERM', timeout: patience(10_000) },
   },
 });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { patience } from './packages/testing/src/pace.ts';
 import { ownTemporaryFolder } from './tools/testbed/folders.ts';
 
 ownTemporaryFolder();
@@ -7,42 +8,42 @@ ownTemporaryFolder();
 const ignored = ['**/node_modules/**', '**/build/**', 'e2e/**'];
 
 /**
- * `*.test.ts(x)` runs once; `*.db.test.ts` runs twice, on PGlite and on a real PostgreSQL.
+ * `*.test.ts(x)` runs once; `*.db.test.ts` runs twice, on PGlite and on a real PostgreSQL;
+ * `*.pg.test.ts` on PostgreSQL alone: the embedded database is in the process and has no connection to lose.
  * `*.browser.test.ts` drives a Chromium against one part; whole journeys are Playwright's, in e2e.
- * Workers keep their modules and their database from file to file.
+ * Workers keep their modules and their database from file to file. Limits are for this machine: see `patience`.
  */
 export default defineConfig({
   test: {
     isolate: false,
     // A PGlite is some 480 MB.
     maxWorkers: Math.max(1, Math.min(4, availableParallelism())),
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: patience(20_000),
+    hookTimeout: patience(60_000),
     allowOnly: false,
     // What is waited for comes in milliseconds; on a busy machine not within Vitest's second.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: patience(15_000) } },
     exclude: ignored,
     setupFiles: ['./packages/testing/src/strict-console.ts'],
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['{apps,packages,tools,seed,bench}/**/*.test.{ts,tsx}'],
-          exclude: [...ignored, '**/*.db.test.ts', '**/*.browser.test.ts'],
+          include: ['{apps,packages,examples,tools,seed,bench}/**/*.test.{ts,tsx}'],
+          exclude: [...ignored, '**/*.db.test.ts', '**/*.pg.test.ts', '**/*.browser.test.ts'],
         },
       },
       {
         test: {
           name: 'browser',
           include: ['apps/storefront/**/*.browser.test.ts'],
-          fileParallelism: false,
-          testTimeout: 60_000,
+          testTimeout: patience(60_000),
         },
       },
       {
         test: {
           name: 'pglite',
-          include: ['{apps,packages,tools,seed,bench}/**/*.db.test.ts'],
+          include: ['{apps,packages,examples,tools,seed,bench}/**/*.db.test.ts'],
           env: { TEST_DB: 'pglite' },
           globalSetup: './packages/testing/src/setup-pglite.ts',
         },
@@ -50,7 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'postgres',
-          include: ['{apps,packages,tools,seed,bench}/**/*.db.test.ts'],
+          include: ['{apps,packages,examples,tools,seed,bench}/**/*.{db,pg}.test.ts'],
           env: { TEST_DB: 'postgres' },
           globalSetup: './packages/testing/src/setup-postgres.ts',
         },

@@ -2,6 +2,7 @@
  * `npm run bench`: the shop beside what no shop on this machine can beat. Alternating runs, medians, with logging,
  * headers, CSP and correlation ids on. Prints a table and writes `build/bench.json`.
  */
+import { runAgainst } from './against/against.ts';
 import { runSections } from './harness/sections.ts';
 import { bytes } from './sections/bytes.ts';
 import { cart } from './sections/cart.ts';
@@ -12,9 +13,13 @@ import { startAndMemory } from './sections/process.ts';
 import { render } from './sections/render.ts';
 import { search } from './sections/search.ts';
 
-await runSections({
-  title: 'npm run bench',
-  file: 'bench',
-  resumes: false,
-  sections: [pages, render, growth, search, cart, orders, startAndMemory, bytes],
-});
+if (process.argv.some((argument) => argument === '--against' || argument.startsWith('--against='))) {
+  await runAgainst();
+} else {
+  await runSections({
+    title: 'npm run bench',
+    file: 'bench',
+    resumes: false,
+    sections: [pages, render, growth, search, cart, orders, startAndMemory, bytes],
+  });
+}

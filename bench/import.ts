@@ -33,7 +33,7 @@ const HEADER =
   'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Taxable,Image Src,Image Position,Image Alt Text,Status';
 const PREPARE = '--prepare';
 const SETTLE_MS = 5000;
-const ROWS_A_PRODUCT = 8;
+export const ROWS_A_PRODUCT = 8;
 /** Every so many products, the last row comes only at the end of the file. */
 const FAR_APART_EVERY = 50;
 const SIZES = ['250 g', '500 g', '1 kg'];

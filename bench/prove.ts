@@ -5,13 +5,16 @@
  * when a target was missed.
  */
 import { runSections } from './harness/sections.ts';
-import { accounts } from './prove/accounts.ts';
-import { autoDelivery } from './prove/auto-delivery.ts';
-import { importing } from './prove/import.ts';
-import { kills } from './prove/kills.ts';
+import { accounts } from './prove/accounts/accounts.ts';
+import { autoDelivery } from './prove/auto-delivery/auto-delivery.ts';
+import { kills } from './prove/checkouts/kills.ts';
+import { races } from './prove/checkouts/races.ts';
+import { faults } from './prove/faults/faults.ts';
+import { importing } from './prove/import/import.ts';
 import { lighthouseScores } from './prove/lighthouse.ts';
-import { races } from './prove/races.ts';
 import { SABOTAGES } from './prove/sabotage.ts';
+import { silence } from './prove/silence/silence.ts';
+import { sizes } from './prove/sizes/index.ts';
 import { autoDeliveryHome } from './sections/auto-delivery-home.ts';
 import { bytes } from './sections/bytes.ts';
 import { cart } from './sections/cart.ts';
@@ -28,9 +31,12 @@ await runSections({
   sections: [
     races,
     kills,
+    faults,
+    silence,
     autoDelivery,
     importing,
     accounts,
+    sizes,
     autoDeliveryHome,
     bytes,
     lighthouseScores,

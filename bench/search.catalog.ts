@@ -2,7 +2,7 @@
  * A synthetic catalogue of any size, the same for the same size and seed: brands grow with the square root of
  * the size, and about one product in eight brings a place name of its own, so the vocabulary grows as a real one does.
  */
-import type { NativeProduct } from '@crema/commerce/domains/catalog/catalog.native';
+import type { NativeProduct } from '@crema/commerce/domains/catalog/index';
 import type { SearchDocument } from '@crema/commerce/domains/search/index';
 import * as words from './search.words.ts';
 import { pick, pickSkewed } from './search.words.ts';

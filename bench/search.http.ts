@@ -1,6 +1,6 @@
 /** The fixed queries over HTTP: one connection, the next request when the last answer is in. */
 import type { SearchQuery, SuggestQuery } from '@crema/commerce/domains/search/index';
-import { getter } from './harness/get.ts';
+import { getter } from './harness/load/get.ts';
 import type { Latencies } from './search.measure.ts';
 import { timed } from './search.measure.ts';
 import { searchQueries, suggestQueries } from './search.queries.ts';

@@ -1,3 +1,4 @@
+import { patience } from '@crema/testing/pace';
 import { expect, type Page, test } from '@playwright/test';
 import { demoShopperOf } from '../tools/testbed/demo.ts';
 import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
@@ -5,7 +6,7 @@ import { PLACES, type Place } from './accessibility.places.ts';
 import { findings, open, opened, WIDTHS } from './accessibility.steps.ts';
 
 test.use({ trace: 'off' });
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: patience(180_000) });
 
 /** As the demo's customer, who has orders, addresses, cards and an auto-delivery of every kind. */
 async function logIn(page: Page, place: Place): Promise<void> {

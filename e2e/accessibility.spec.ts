@@ -1,3 +1,4 @@
+import { patience } from '@crema/testing/pace';
 import { expect, test } from '@playwright/test';
 import { PLACES, screensOf } from './accessibility.places.ts';
 import { findings, open, opened, WIDTHS } from './accessibility.steps.ts';
@@ -5,7 +6,7 @@ import { findings, open, opened, WIDTHS } from './accessibility.steps.ts';
 // A record of every step would take longer than the steps; what was found is told by name.
 test.use({ trace: 'off' });
 // Many screens one after another, on a machine that may be busy.
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: patience(180_000) });
 
 for (const place of PLACES) {
   test(`${place.name}: axe finds nothing on any screen, narrow or wide`, async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { opened } from './accessibility.steps.ts';
+import { findings, opened } from './accessibility.steps.ts';
 
 test('a part is open when the panel around it has faded in and what that set off has ended; a spinner is not waited for', async ({
   page,
@@ -22,4 +22,17 @@ test('a part is open when the panel around it has faded in and what that set off
     document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).target?.className),
   );
   expect(moving).toEqual(['spinner']);
+});
+
+test('what axe finds is told with its place, rule and part; what is left out is not looked at', async ({
+  page,
+}) => {
+  await page.setContent(`
+    <html lang="en"><title>Shop</title>
+    <header><img src="data:,"></header>
+    <main><h1>Coffee</h1><p>Roasted today.</p><button></button><ul><li>Dark</li></ul></main></html>`);
+  const where = 'the shop';
+  expect(await findings(page, where)).toEqual(['the shop button-name: button', 'the shop image-alt: img']);
+  expect(await findings(page, where, { only: 'main' })).toEqual(['the shop button-name: button']);
+  expect(await findings(page, where, { without: ['main'] })).toEqual(['the shop image-alt: img']);
 });

@@ -1,5 +1,6 @@
 /** A customer's own journey, and the token behind it. */
 import { readFile } from 'node:fs/promises';
+import { patience } from '@crema/testing/pace';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { expectConfirmation, fillCard, toCheckout, toPayment, watch } from './purchase.steps.ts';
 import { ENGLISH, NEW_YORK } from './purchase.words.ts';
@@ -43,7 +44,7 @@ const expire = (page: Page) =>
 
 test('a customer signs up, orders, logs out, logs in again and finds the order', async ({ page }) => {
   // covers: S1.17, S2.2, S2.26, S2.27, S4.20
-  test.setTimeout(120_000);
+  test.setTimeout(patience(120_000));
   const complaints = await watch(page);
   const email = await signUp(page);
   await expect(account(page)).toHaveText('Hi, Noor');
@@ -111,7 +112,7 @@ test('5 tabs with 10 calls each renew an expired token once, though a response i
   context,
   page,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patience(120_000));
   await signUp(page);
   const tabs = [page, ...(await Promise.all([1, 2, 3, 4].map(() => context.newPage())))];
   for (const tab of tabs) {

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { patience } from '@crema/testing/pace';
 import { expect, type Page, test } from '@playwright/test';
-import { codeAt } from '../apps/commerce/src/domains/staff/staff.totp.ts';
+import { codeAt } from '../apps/commerce/src/domains/staff/login/totp.rules.ts';
 import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
 import { watch } from './purchase.steps.ts';
 
@@ -22,7 +23,7 @@ test('an agent is set up by a one-time link, acts for a customer under a bar, an
   request,
 }) => {
   // covers: S6.9, S6.10, S6.11, S4.61, S7.82
-  test.setTimeout(90_000);
+  test.setTimeout(patience(90_000));
   const complaints = await watch(page);
   const person = { firstName: 'Noor', lastName: 'Lindqvist', email: 'noor@fern.example' };
   await request.post(`http://127.0.0.1:${process.env.E2E_PORT}/api/auth/signup?site=usb2c`, {

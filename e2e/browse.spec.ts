@@ -17,7 +17,9 @@ test('search proposes words and products while one types, and lists results', as
   ).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “dawn par”' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: parade })).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Products' }).getByRole('link', { name: parade }),
+  ).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { watchPage } from '../bench/harness/watched-page.ts';
+import { watchPage } from '../bench/harness/shops/watched-page.ts';
 import { BUDGET, useShop } from '../bench/sections/bytes.ts';
 import { PLACES } from './accessibility.places.ts';
 

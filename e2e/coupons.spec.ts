@@ -1,3 +1,4 @@
+import { patience } from '@crema/testing/pace';
 import { expect, type Page, test } from '@playwright/test';
 import { fillCard, toPayment, watch, withCart } from './purchase.steps.ts';
 import { ENGLISH } from './purchase.words.ts';
@@ -32,7 +33,8 @@ test('a coupon is typed in the cart, replaced after asking, taken off, and follo
   await expect(codeField(page)).toBeFocused();
   await codeField(page).fill('shipfree');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('SHIPFREE is on your cart: shipping is free.')).toBeVisible();
+  // In the cart and by the bar.
+  await expect(page.getByText('SHIPFREE is on your cart: shipping is free.')).toHaveCount(2);
   await codeField(page).fill('welcome20');
   await page.keyboard.press('Enter');
   const question = page.getByRole('group', { name: /SHIPFREE is on your cart already/ });
@@ -41,7 +43,7 @@ test('a coupon is typed in the cart, replaced after asking, taken off, and follo
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Apply' }).click();
   await question.getByRole('button', { name: 'Use WELCOME20' }).click();
-  await expect(page.getByText('WELCOME20 is on your cart: $3.80 off.')).toBeVisible();
+  await expect(page.getByText('WELCOME20 is on your cart: $3.80 off.').first()).toBeVisible();
   await expect(page.getByText('−$3.80')).toBeVisible();
   await page.getByRole('button', { name: 'Remove WELCOME20' }).click();
   await expect(page.getByText('WELCOME20 was taken off.')).toBeVisible();
@@ -91,18 +93,28 @@ test('a coupon in the address waits for a cart, is told by a bar for five second
   const shownMs = await page.evaluate(() => Number(sessionStorage.getItem('barShownMs')));
   expect(shownMs).toBeGreaterThan(4_900);
   // Give or take what a busy page takes to come to its timers.
-  expect(shownMs).toBeLessThan(7_000);
+  expect(shownMs).toBeLessThan(5_000 + patience(1_000));
   const drawer = await add(page);
   const said = page.getByText('WELCOME20 is on your cart: $3.80 off.');
   await expect(said).toHaveCount(2);
   await expect(said).toHaveCount(1);
   await expect(drawer.getByText('WELCOME20 is on your cart: $3.80 off.')).toBeVisible();
   expect(await cookies()).toBe('WELCOME20');
+  await page.goto('/beverages?couponCode=shipfree');
+  await expect(
+    page.getByText('WELCOME20 is on your cart. SHIPFREE would take its place, and your total would go down'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Use SHIPFREE' }).click();
+  await expect(page.getByText('SHIPFREE is on your cart: shipping is free.')).toBeVisible();
+  await page.goto('/beverages?couponCode=welcome20');
+  await page.getByRole('button', { name: 'Keep SHIPFREE' }).click();
+  await page.goto('/cart');
+  await expect(page.getByRole('button', { name: 'Remove SHIPFREE' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
 test('a category page tells of the coupon in its address, and the bar can be put away', async ({ page }) => {
-  // covers: S3.108, S4.36, S4.37
+  // covers: S4.36, S4.37
   await watch(page, /status of 400/);
   await page.goto('/plp/beverages/coffee?couponCode=yesterday');
   const bar = page.getByRole('status').getByText('YESTERDAY has expired.');
@@ -124,7 +136,7 @@ test('coupons speak French in Canada', async ({ page }) => {
   await expect(field).toHaveAccessibleDescription(/s’applique à partir de 75,00\s\$\s: il manque/);
   await field.fill('bonjour20');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^Code BONJOUR20 appliqué\s: .* de rabais\.$/)).toBeVisible();
+  await expect(page.getByText(/^Code BONJOUR20 appliqué\s: .* de rabais\.$/).first()).toBeVisible();
 });
 
 test('a coupon that rests says so, and counts again with the cart', async ({ page }) => {

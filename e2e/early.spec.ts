@@ -1,3 +1,4 @@
+import { patience } from '@crema/testing/pace';
 import { expect, type Page, test } from '@playwright/test';
 import { watch } from './purchase.steps.ts';
 
@@ -48,6 +49,18 @@ test('a form filled and sent before the scripts have come is sent when they have
   await expect(page.getByRole('main').getByText('Your message has reached us.')).toBeVisible();
 });
 
+test('a key pressed on a button before the scripts have come is heeded when they have', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const release = await withoutScripts(page);
+  await page.goto('/plp/beverages/coffee/dark-roast');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Filters/ })
+    .press('Enter');
+  release();
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});
+
 test('a press on what has left the page meanwhile holds up no other', async ({ page }) => {
   const release = await withoutScripts(page);
   await page.goto('/p/aurelune-dawn-parade');
@@ -94,7 +107,7 @@ for (const when of ['has not reached it', 'has reached it and not taken it over'
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto('/brewers');
-    await expect(bar(page).getByText('Choose one more.')).toBeVisible({ timeout: 30_000 });
+    await expect(bar(page).getByText('Choose one more.')).toBeVisible({ timeout: patience(30_000) });
     expect(await page.evaluate(() => sessionStorage.getItem('pressed'))).toBe('true');
   });
 }

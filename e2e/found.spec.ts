@@ -1,6 +1,6 @@
 /** How the shop is found from outside: what crawlers and link previews read, as a browser parses it. */
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { watchPage } from '../bench/harness/watched-page.ts';
+import { watchPage } from '../bench/harness/shops/watched-page.ts';
 
 const port = process.env.E2E_PORT;
 const us = `http://www.crema.localhost:${port}`;

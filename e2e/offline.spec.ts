@@ -39,6 +39,34 @@ test('without a connection a product’s card and the cart say so in the shopper
   await expect(french).toBeHidden();
 });
 
+test('an add that gets no answer says so after ten seconds, and can be cancelled', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/p/aurelune-dawn-parade');
+  await page.waitForLoadState('networkidle');
+  const main = page.getByRole('main');
+  const add = main.getByRole('button', { name: 'Add to cart Dawn Parade', exact: true });
+  let asked = 0;
+  await page.route('**/addProductToCart*', () => {
+    asked += 1;
+  });
+  await add.click();
+  await expect.poll(() => asked).toBe(1);
+  await page.clock.runFor(9_500);
+  await expect(add).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(600);
+  await expect(main.getByRole('alert').filter({ hasText: 'no answer for 10 seconds' })).toBeVisible();
+  const cancel = main.getByRole('button', { name: 'Cancel Dawn Parade', exact: true });
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('alert').filter({ hasText: 'Cancelled.' })).toBeVisible();
+  await expect(add).toBeFocused();
+  await expect(add).not.toHaveAttribute('aria-busy');
+  expect(asked).toBe(1);
+  await page.unroute('**/addProductToCart*');
+  await add.click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' })).toBeVisible();
+});
+
 test('a payment that nobody was reached for says that nothing was charged, and goes on from there', async ({
   page,
   context,

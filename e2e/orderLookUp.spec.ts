@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { patience } from '@crema/testing/pace';
 import { expect, test } from '@playwright/test';
 import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
 import { expectConfirmation, fillCard, openCheckout, toPayment, watch } from './purchase.steps.ts';
@@ -16,7 +17,7 @@ async function mailedLink(code: string): Promise<string> {
     const letter = file ? (await readFile(join(folder, file), 'utf8')).replaceAll(/=\r?\n/g, '') : '';
     return /\/find-order\/link#[\w-]{43}/.exec(letter)?.[0] ?? '';
   };
-  await expect.poll(find, { timeout: 30_000 }).not.toBe('');
+  await expect.poll(find, { timeout: patience(30_000) }).not.toBe('');
   return find();
 }
 
@@ -24,7 +25,7 @@ test('a guest finds an order by a link that is mailed to its address, keeps it i
   page,
 }) => {
   // covers: S2.32
-  test.setTimeout(120_000);
+  test.setTimeout(patience(120_000));
   const complaints = await watch(page);
   const email = `look-up-${test.info().retry}@example.com`;
   await openCheckout(page);

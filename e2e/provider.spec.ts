@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CLIENT, type StartedProvider } from '@crema/testing/identityProvider';
+import { patience } from '@crema/testing/pace';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { freePort, type Shop, startShop } from '../tools/testbed/index.ts';
 import { PERSON, startProviderWithPages } from './provider.steps.ts';
@@ -12,7 +13,7 @@ test.describe.configure({ mode: 'serial' });
 let provider: StartedProvider;
 let shop: Shop;
 test.beforeAll(async () => {
-  test.setTimeout(150_000);
+  test.setTimeout(patience(150_000));
   const port = await freePort();
   provider = await startProviderWithPages(port);
   const env = {
@@ -107,7 +108,7 @@ test('who never had a password deletes the account by a link in the own mailbox'
   const question = page.getByRole('dialog', { name: 'Delete your account?' });
   await question.getByRole('button', { name: 'E-mail me the link' }).click();
   await expect(question.getByRole('status')).toContainText('on its way');
-  await expect.poll(removalLink, { timeout: 30_000 }).not.toBe('');
+  await expect.poll(removalLink, { timeout: patience(30_000) }).not.toBe('');
 
   // The mailbox may be open in another tab, and what was logged in here is not any more.
   const mailbox = await context.newPage();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { tabTo } from './keyboard.steps.ts';
-import { cardFrame, expectConfirmation, watch } from './purchase.steps.ts';
+import { cardFrame, expectConfirmation, firstProduct, openProduct, watch } from './purchase.steps.ts';
 import { ENGLISH, NEW_YORK } from './purchase.words.ts';
 
 test('everything from the product to the order goes by keyboard alone', async ({ page }) => {
@@ -8,9 +8,10 @@ test('everything from the product to the order goes by keyboard alone', async ({
   await page.goto('/beverages');
   await tabTo(page, page.getByRole('link', { name: 'Products', exact: true }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('main').getByRole('article').first().getByRole('link').first());
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/p\//);
+  await openProduct(page, firstProduct(page), async (link) => {
+    await tabTo(page, link);
+    await page.keyboard.press('Enter');
+  });
   await tabTo(page, page.getByRole('main').getByRole('button', { name: ENGLISH.add }).first());
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: ENGLISH.cart });

@@ -1,3 +1,4 @@
+import { patience } from '@crema/testing/pace';
 import { expect, type Page, test } from '@playwright/test';
 import { expectConfirmation, fillCard, toCheckout, toPayment, watch } from './purchase.steps.ts';
 import { CANADIAN, CARDS, ENGLISH, TORONTO, type Words } from './purchase.words.ts';
@@ -22,7 +23,7 @@ test('a guest orders in Canada in English', async ({ page }) => {
 });
 
 test('on a slow phone with a slow network an order is placed, once, and nothing breaks', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(patience(120_000));
   const complaints = await watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   const session = await page.context().newCDPSession(page);

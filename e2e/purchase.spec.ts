@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { patience } from '@crema/testing/pace';
+import { expect, type Page, test } from '@playwright/test';
 import {
   expectConfirmation,
   fillCard,
@@ -77,7 +78,7 @@ test('a bank that wants more is answered in a dialog, and giving up keeps the ca
 
 test('a payment of unknown outcome is waited for and ends as an order', async ({ page }) => {
   // The engine asks the provider a third of a minute after a charge whose answer never came.
-  test.setTimeout(100_000);
+  test.setTimeout(patience(100_000));
   const complaints = await watch(page);
   await openCheckout(page);
   await toPayment(page);
@@ -85,7 +86,7 @@ test('a payment of unknown outcome is waited for and ends as an order', async ({
   await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
   await page.getByRole('button', { name: ENGLISH.pay }).click();
   await expect(page.getByText('Your payment is being confirmed')).toBeVisible();
-  await page.waitForURL(/order-confirmation/, { timeout: 60_000 });
+  await page.waitForURL(/order-confirmation/, { timeout: patience(60_000) });
   await expectConfirmation(page);
   expect(complaints).toEqual([]);
 });
@@ -182,10 +183,58 @@ test('the terms are asked for, never ticked beforehand', async ({ page }) => {
   await toPayment(page);
   const terms = page.getByRole('checkbox', { name: ENGLISH.terms });
   await expect(terms).not.toBeChecked();
+  // Together with what else is missing, which comes first and has the focus.
+  const pay = page.getByRole('button', { name: ENGLISH.pay });
+  await pay.click();
+  await expect(page.getByText('Please check your card details above.')).toBeVisible();
+  await expect(terms).toHaveAccessibleDescription(/Please agree/);
+  await expect(terms).not.toBeFocused();
   await fillCard(page);
-  await page.getByRole('button', { name: ENGLISH.pay }).click();
+  await pay.click();
+  await expect(page.getByText('Please check your card details above.')).toBeHidden();
   await expect(terms).toBeFocused();
   await expect(terms).toHaveAccessibleDescription(/Please agree/);
+});
+
+/** The script of the card fields stays away until it is told to come. */
+async function holdCardFields(page: Page): Promise<{ come: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(/test\/frame\.js/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return { come: resolve };
+}
+
+test('Pay is heard when it is pressed at the moment the card fields come', async ({ page }) => {
+  const script = await holdCardFields(page);
+  await openCheckout(page);
+  await toPayment(page);
+  const pay = page.getByRole('button', { name: ENGLISH.pay });
+  await expect(pay).toBeVisible();
+  // After the page's own listener has heard it and before React has drawn it.
+  await pay.evaluate((button) =>
+    addEventListener('message', ({ data }) => {
+      if (data?.type === 'ready') (button as HTMLButtonElement).click();
+    }),
+  );
+  script.come();
+  await expect(page.getByText('Please check your card details above.')).toBeVisible();
+});
+
+test('Pay keeps its place on a phone when the card fields come', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  const script = await holdCardFields(page);
+  await openCheckout(page);
+  await toPayment(page);
+  const pay = page.getByRole('button', { name: ENGLISH.pay });
+  const loading = page.getByText('The card fields are loading.');
+  await expect(loading).toBeVisible();
+  const before = await pay.boundingBox();
+  script.come();
+  await expect(loading).toBeHidden();
+  await expect(page.getByRole('main').locator('iframe')).toHaveAttribute('height');
+  expect(await pay.boundingBox()).toEqual(before);
 });
 
 test('an empty cart and an unknown order answer with a way on', async ({ page }) => {
@@ -193,7 +242,7 @@ test('an empty cart and an unknown order answer with a way on', async ({ page })
   for (const path of ['/cart', '/checkout']) {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(200);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Beverages' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Beverages', exact: true })).toBeVisible();
   }
   await page.goto('/order-confirmation/00000000-0000-4000-8000-000000000000');
   await expect(page.getByRole('heading', { name: 'We could not find this order' })).toBeVisible();

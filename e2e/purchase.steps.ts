@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { CARDS, ENGLISH, NEW_YORK, type Words } from './purchase.words.ts';
 
 /** Complaints of the console, uncaught errors and refused resources. What a test provokes it names in `expected`. */
@@ -16,9 +15,7 @@ export async function watch(page: Page, expected?: RegExp): Promise<string[]> {
   await page.exposeFunction('reportViolation', note);
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) =>
-      (window as unknown as { reportViolation(text: string): void }).reportViolation(
-        `CSP ${event.violatedDirective}: ${event.blockedURI}`,
-      ),
+      window.reportViolation(`CSP ${event.violatedDirective}: ${event.blockedURI}`),
     );
   });
   return complaints;
@@ -29,12 +26,13 @@ const DAWN_PARADE = '1012-AURL-DAWN-24';
 /** One product in this visit's cart on the US site, a box of 18.99 unless named, put there through the API: for tests that begin after that. */
 export async function withCart(page: Page, code = DAWN_PARADE): Promise<void> {
   const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
-  const session = randomUUID();
-  const added = await page.request.post(`${origin}/rest/v2/usb2c/users/anonymous/addProductToCart`, {
-    data: { code, qty: 1 },
-    headers: { cookie: `SESSION=${session}` },
+  const added = await fetch(`${origin}/rest/v2/usb2c/users/anonymous/addProductToCart`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code, qty: 1 }),
   });
-  expect(added.status()).toBe(200);
+  expect(added.status).toBe(200);
+  const [, session = ''] = /^SESSION=([^;]+)/.exec(added.headers.get('set-cookie') ?? '') ?? [];
   const url = `http://www.crema.localhost:${process.env.E2E_PORT}`;
   await page.context().addCookies([{ name: 'SESSION', value: session, url, httpOnly: true }]);
 }
@@ -45,12 +43,33 @@ export async function openCheckout(page: Page): Promise<void> {
   await page.goto('/checkout');
 }
 
+const heading = (page: Page, name: string): Locator =>
+  page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
+
+/** The link of the first product of a list. */
+export const firstProduct = (page: Page): Locator =>
+  page.getByRole('main').getByRole('article').first().getByRole('link').first();
+
+/**
+ * Follows a product's link in a list and waits until its page is drawn. The address changes before that, and until then
+ * the list's own buttons have the same names as the page's.
+ */
+export async function openProduct(
+  page: Page,
+  link: Locator,
+  follow: (link: Locator) => Promise<void>,
+): Promise<void> {
+  const name = ((await link.textContent()) ?? '').trim();
+  await follow(link);
+  await heading(page, name).waitFor();
+}
+
 /** From the home page by the menu and a category to a product in the cart, and on to checkout. */
 export async function toCheckout(page: Page, words: Words = ENGLISH, home = '/'): Promise<void> {
   await page.goto(home);
   await page.getByRole('contentinfo').getByRole('link', { name: words.category, exact: true }).click();
-  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-  await page.waitForURL(/\/p\//);
+  await heading(page, words.category).waitFor();
+  await openProduct(page, firstProduct(page), (link) => link.click());
   await page.getByRole('main').getByRole('button', { name: words.add }).first().click();
   const drawer = page.getByRole('dialog', { name: words.cart });
   await drawer.getByRole('link', { name: words.checkOut }).click();

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { root } from './process.mjs';
+import { buildFolder } from './storefront.mjs';
 
 /** What a shop's process is given, wherever it is started from. What is set already stays. */
 export function shopEnvironment() {
@@ -12,13 +13,14 @@ export function shopEnvironment() {
     MALLOC_TRIM_THRESHOLD_: '2097152',
     // Some five hundred modules without types and compiled, once for every start.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/crema-modules'),
+    STOREFRONT_BUILD: join(root, 'apps/storefront', buildFolder),
     ...process.env,
   };
 }
 
 /** Node's arguments for a shop's process, wherever it is started from. */
 export function shopArguments(entry = 'apps/server/src/main.ts') {
-  // V8's own threads (compiling, collecting) would take turns with the one that serves: they get the other processors.
+  // V8's own threads (compiling, collecting) would compete with the thread that serves: they run on the other processors.
   const pool = Math.min(4, Math.max(1, availableParallelism() - 1));
   return [`--v8-pool-size=${pool}`, '--import', join(root, 'apps/server/src/modules.ts'), entry];
 }

@@ -32,7 +32,7 @@ export async function ensureInstalled() {
 
 function manifestsHash() {
   const hash = createHash('sha256');
-  const folders = ['apps', 'packages'].flatMap((parent) =>
+  const folders = ['apps', 'packages', 'examples'].flatMap((parent) =>
     existsSync(join(root, parent)) ? readdirSync(join(root, parent)).map((name) => join(parent, name)) : [],
   );
   for (const folder of ['', 'tools/contract', ...folders.sort()]) {

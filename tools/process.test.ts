@@ -60,5 +60,5 @@ test('the program ends when whoever started it is killed', async () => {
   const [pid] = await firstWords(child);
   expect(isAlive(Number(pid))).toBe(true);
   child.kill('SIGKILL');
-  await expect.poll(() => isAlive(Number(pid)), { timeout: 5000 }).toBe(false);
+  await expect.poll(() => isAlive(Number(pid))).toBe(false);
 });

@@ -4,6 +4,8 @@ import { defineConfig } from 'vite';
 import { compileHint } from './tooling/compileHint.ts';
 import { generated } from './tooling/generate.ts';
 import { scriptText } from './tooling/scriptText.ts';
+import { settingFallbacks } from './tooling/settingFallbacks.ts';
+import { slotExtensions } from './tooling/slotExtensions.ts';
 
 /** In every page: one file, which compresses better than six and changes only with its versions. */
 const FRAME =
@@ -11,14 +13,22 @@ const FRAME =
 
 /** Ours, in every page as well, but for what is opened or offered (cart, menu, language), what comes later or seldom (reports, log records, early presses) and the other language; with what it imports. */
 const SHELL =
-  /packages\/(api-client|brands(?!\/src\/regions))\/|app\/(platform(?!\/forms\/|\/i18n\/(generated|formatDate)|\/earlyActions|\/logging\/logRecord|\/session\/(agent\/|nobo\/|specialFetch|pricedFetch|consent|cookieLifetime|cookieRegistry|forgetLogIn|isLoggedIn|phoneVisit|tokens\/))|shell(?!\/(AccountFlyout|AgentBar|CartFlyout|LanguageOffer|preferredLanguage|MenuDrawer|Tracker|arrival|answerConsent)))\/|app\/ui\/(Button|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
+  /packages\/(api-client|brands(?!\/src\/regions))\/|app\/(platform(?!\/forms\/|\/page-query\/(?!read\.)|\/i18n\/(generated|formatDate)|\/earlyActions|\/logging\/logRecord|\/session\/(agent\/|nobo\/|specialFetch|pricedFetch|cookieLifetime|cookieRegistry|forgetLogIn|isLoggedIn|phoneVisit|tokens\/))|shell(?!\/(?:header\/|language\/|visit\/)?(AccountFlyout|AgentBar|CartFlyout|LanguageOffer|preferredLanguage|MenuDrawer|LateWork|arrival|answerConsent)))\/|app\/ui\/(Button|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
 
 /** On the product page and beside every card, which is almost every page: part of the shell, as each file costs a request. */
 const CARDS =
-  /app\/ui\/(Badge|badge|Scale|WhenNear)\.|app\/routes\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|BuyBox|CardPrice|ProductCard|ProductCarousel|PurchaseOptions|VariantPicker|compare\/(Compare(Dock|Toggle)|compare\.(slice|rules))|recent\/recent\.list)\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
+  /app\/ui\/(Badge|badge|Scale|overlay\/WhenNear)\.|app\/compositions\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|(card|carousel|product)\/(BuyBox|CardPrice|ProductCard|ProductCarousel|PurchaseOptions|VariantPicker)|compare\/(Compare(Dock|Toggle)|compare\.(slice|rules))|recent\/recent\.list)\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
 
 export default defineConfig({
-  plugins: [generated(), scriptText(), tailwindcss(), reactRouter(), compileHint()],
+  plugins: [
+    generated(),
+    scriptText(),
+    settingFallbacks(),
+    slotExtensions(),
+    tailwindcss(),
+    reactRouter(),
+    compileHint(),
+  ],
   // In development: every package is found before the first page, instead of reloading it for each one found later.
   optimizeDeps: {
     entries: ['app/**/*.tsx', '!app/entry.server.tsx'],

@@ -13,8 +13,10 @@ export interface Line {
 
 const SIGNS = { least: '≥', most: '≤', exactly: '=' } as const;
 
+/** Whether a line is what it has to be. A value that is no finite number (nothing was measured) never is. */
 export function meets({ value, target }: Line): boolean {
   if (!target) return true;
+  if (!Number.isFinite(value)) return false;
   if (target.at === 'exactly') return value === target.value;
   return target.at === 'least' ? value >= target.value : value <= target.value;
 }

@@ -70,7 +70,9 @@ export async function runSections(program: Program): Promise<void> {
     const say = (line: string): void => console.error(`${at} ${line}`);
     say('…');
     try {
-      results.put(name, await run({ quick: values.quick, sabotage: values.sabotage, say }));
+      const measured = await run({ quick: values.quick, sabotage: values.sabotage, say });
+      if (measured.length === 0) throw new Error('It measured nothing.');
+      results.put(name, measured);
     } catch (error) {
       failed.push(name);
       say(`FAILED: ${error instanceof Error ? error.stack : String(error)}`);

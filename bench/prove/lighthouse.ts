@@ -1,12 +1,12 @@
-import { SITES, type SiteId } from '@crema/brands';
+import { DEFAULT_HOSTS, SITES, type SiteId } from '@crema/brands';
 import { chromium } from '@playwright/test';
 import lighthouse, { type RunnerResult } from 'lighthouse';
 import { chromiumFlags, findChromium, freePort, type Shop } from '../../tools/testbed/index.ts';
-import { connect } from '../harness/calls.ts';
-import { median } from '../harness/load.ts';
+import { connect } from '../harness/load/calls.ts';
+import { median } from '../harness/load/load.ts';
 import type { Line } from '../harness/report.ts';
 import type { Section } from '../harness/sections.ts';
-import { withShop } from '../harness/shops.ts';
+import { withShop } from '../harness/shops/shops.ts';
 
 const RUNS = 5;
 const SPARE_RUNS = 3;
@@ -62,9 +62,9 @@ export const lighthouseScores: Section = {
       });
       try {
         const lines: Line[] = [];
-        for (const { id: site, defaultHost, languages } of Object.values(SITES)) {
+        for (const { id: site, languages } of Object.values(SITES)) {
           for (const language of languages) {
-            const origin = `http://${defaultHost}:${shop.port}${language === 'fr' ? '/fr' : ''}`;
+            const origin = `http://${DEFAULT_HOSTS[site]}:${shop.port}${language === 'fr' ? '/fr' : ''}`;
             for (const screen of await screensOf(shop, site, language)) {
               say(`${site} ${language} ${screen.name}`);
               const runs = await runsOf(`${origin}${screen.path}`, port, quick ? 1 : RUNS);

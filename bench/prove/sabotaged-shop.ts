@@ -3,24 +3,32 @@
  * proofs show that they can fail. It is never part of a shop.
  */
 import { randomUUID } from 'node:crypto';
-import type { CommerceOptions } from '@crema/commerce';
 import { systemClock } from '@crema/commerce/platform/clock/index';
 import { loadConfig } from '@crema/commerce/platform/config/index';
-import { createLog } from '../../apps/server/src/log.ts';
+import type { EngineOptions } from '../../apps/server/src/engines/engine.ts';
+import { createLog } from '../../apps/server/src/process/log.ts';
 import { startShop } from '../../apps/server/src/shop.ts';
 import { isSabotage, type Sabotage } from './sabotage.ts';
 
-const removals: Record<Sabotage, NonNullable<CommerceOptions['orderGuards']>> = {
-  stock: (whole) => ({ ...whole, reserve: async () => [] }),
+const removals: Record<Sabotage, Pick<EngineOptions, 'orderGuards' | 'databaseGuards'>> = {
+  stock: { orderGuards: (whole) => ({ ...whole, reserve: async () => [] }) },
   // The cart is locked, but what it says of itself is not heeded.
-  cart: (whole) => ({
-    ...whole,
-    claimCart: async (site, guid) => {
-      const cart = await whole.claimCart(site, guid);
-      return cart && { ...cart, status: 'open' };
-    },
-  }),
-  charge: (whole) => ({ ...whole, chargeKey: (code) => `${whole.chargeKey(code)}:${randomUUID()}` }),
+  cart: {
+    orderGuards: (whole) => ({
+      ...whole,
+      claimCart: async (site, guid) => {
+        const cart = await whole.claimCart(site, guid);
+        return cart && { ...cart, status: 'open' };
+      },
+    }),
+  },
+  charge: {
+    orderGuards: (whole) => ({ ...whole, chargeKey: (code) => `${whole.chargeKey(code)}:${randomUUID()}` }),
+  },
+  // A connection that the server ends ends the process.
+  listener: { databaseGuards: { errorListener: false } },
+  // A listening connection that is dead without a word is never noticed.
+  heartbeat: { databaseGuards: { heartbeat: false } },
 };
 
 const removed = process.env.SABOTAGE ?? '';
@@ -30,7 +38,7 @@ const shop = await startShop({
   config,
   clock: systemClock,
   log: createLog(config.logLevel),
-  orderGuards: removals[removed],
+  ...removals[removed],
 });
 process.once('SIGTERM', () => {
   shop.stop().then(

@@ -3,11 +3,11 @@ import { systemClock } from '@crema/commerce/platform/clock/index';
 import { type Database, openPostgres } from '@crema/commerce/platform/db/index';
 import { subscription } from '@crema/testing/factories/subscription';
 import type { Shop } from '../../tools/testbed/index.ts';
-import { connect } from '../harness/calls.ts';
-import { box, writeCatalogue } from '../harness/catalogue.ts';
+import { connect } from '../harness/load/calls.ts';
 import type { Section } from '../harness/sections.ts';
-import { withBed } from '../harness/shops.ts';
-import { percentile } from '../prove/accounts.rules.ts';
+import { box, writeCatalogue } from '../harness/shops/catalogue.ts';
+import { withBed } from '../harness/shops/shops.ts';
+import { percentile } from '../prove/accounts/accounts.rules.ts';
 
 const SUBSCRIPTIONS = 10;
 /** Of each: five years of one order every four weeks. */
@@ -102,8 +102,11 @@ async function readings({ origin }: Shop, token: string, calls: number): Promise
   for (let call = -50; call < calls; call += 1) {
     const begun = performance.now();
     const answer = await one.call('GET', path, undefined, { authorization: `Bearer ${token}` });
-    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
     if (call >= 0) times.push(performance.now() - begun);
+    if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`);
+    const { subscriptions } = answer.json<{ subscriptions: unknown[] }>();
+    if (subscriptions.length !== SUBSCRIPTIONS)
+      throw new Error(`The home shows ${subscriptions.length} subscriptions, not ${SUBSCRIPTIONS}.`);
   }
   one.close();
   return times;

@@ -2,15 +2,16 @@ import { chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../tools/testbed/index.ts';
 import type { Line } from '../harness/report.ts';
 import type { Section } from '../harness/sections.ts';
-import { withShop } from '../harness/shops.ts';
-import { watchPage } from '../harness/watched-page.ts';
+import { withShop } from '../harness/shops/shops.ts';
+import { watchPage } from '../harness/shops/watched-page.ts';
 import { aProductPage } from './pages.ts';
 
 /**
  * kB are 1,000 bytes, as they are transferred. `list` is the document of a list's first page: what TCP sends before it
- * hears back, ten segments of 1,460 bytes, so that it is all there after one journey.
+ * hears back, ten segments of 1,460 bytes, so that it is all there after one journey. `script` was 130 while reports waited
+ * for a gesture; now they come by themselves, so that silent visits count, and their code with them.
  */
-export const BUDGET = { script: 130, scriptInUse: 180, stylesheet: 15, layoutShift: 0, list: 14.6 } as const;
+export const BUDGET = { script: 131, scriptInUse: 180, stylesheet: 15, layoutShift: 0, list: 14.6 } as const;
 const QUIET_MS = 5000;
 
 /** What a Chromium transfers for the product page, to look at and to use. */
@@ -27,13 +28,16 @@ export const bytes: Section = {
         const page = await browser.newPage();
         const watched = await watchPage(page);
         const address = `http://www.crema.localhost:${shop.port}${await aProductPage(shop)}`;
-        await page.goto(address, { waitUntil: 'load' });
+        const answer = await page.goto(address, { waitUntil: 'load' });
+        if (answer?.status() !== 200) throw new Error(`${address} answered ${answer?.status()}`);
         await page.waitForTimeout(QUIET_MS);
         const [script, stylesheet, html] = [
           watched.transferred('script'),
           watched.transferred('stylesheet'),
           watched.transferred('document'),
         ];
+        // Nothing is below every limit.
+        if (Math.min(script, stylesheet, html) === 0) throw new Error(`${address} came without its parts`);
         const shift = await watched.layoutShift();
         await useShop(page);
         const inUse = watched.transferred('script');

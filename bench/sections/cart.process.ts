@@ -12,8 +12,8 @@ import { loadConfig } from '@crema/commerce/platform/config/index';
 import { openPglite, openPostgres } from '@crema/commerce/platform/db/index';
 import type { PGlite } from '@electric-sql/pglite';
 import pino from 'pino';
-import { closedLoop } from '../harness/loop.ts';
-import { newKey } from '../harness/shopper.ts';
+import { closedLoop } from '../harness/load/loop.ts';
+import { newKey } from '../harness/load/shopper.ts';
 import {
   exchanged,
   recordPglite,
@@ -21,7 +21,7 @@ import {
   replayPglite,
   replayPostgres,
   type Statement,
-} from '../harness/statements.ts';
+} from '../harness/meters/statements.ts';
 import { ADDS_A_CART, AT_ONCE, CODES } from './cart.rules.ts';
 
 const [folder = '', url = '-'] = process.argv.slice(2);

@@ -3,14 +3,15 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { Shop } from '../../tools/testbed/index.ts';
-import { type Connection, connect } from '../harness/calls.ts';
-import { box, writeCatalogue } from '../harness/catalogue.ts';
-import { alternate, costing, type Load } from '../harness/load.ts';
-import { closedLoop } from '../harness/loop.ts';
+import { type Connection, connect } from '../harness/load/calls.ts';
+import { alternate, costing } from '../harness/load/load.ts';
+import type { Load } from '../harness/load/load.types.ts';
+import { closedLoop } from '../harness/load/loop.ts';
+import { type Added, addToCart } from '../harness/load/shopper.ts';
 import type { Line } from '../harness/report.ts';
 import type { Section, SectionOptions } from '../harness/sections.ts';
-import { type Added, addToCart } from '../harness/shopper.ts';
-import { type Bed, DATABASE_KINDS, type DatabaseKind, withBed } from '../harness/shops.ts';
+import { box, writeCatalogue } from '../harness/shops/catalogue.ts';
+import { type Bed, DATABASE_KINDS, type DatabaseKind, withBed } from '../harness/shops/shops.ts';
 import { ADDS_A_CART, AT_ONCE, CODES } from './cart.rules.ts';
 
 /** Of the throughput of its own SQL. */

@@ -9,10 +9,10 @@ import { injectFetch } from '@crema/api-client';
 import { systemClock } from '@crema/commerce/platform/clock/index';
 import { loadConfig } from '@crema/commerce/platform/config/index';
 import { createStorefront } from '@crema/storefront/server';
-import { createDispatcher } from '../../apps/server/src/dispatch.ts';
-import { openEngine } from '../../apps/server/src/engine.ts';
-import { createLog } from '../../apps/server/src/log.ts';
-import { createProbes } from '../../apps/server/src/probes.ts';
+import { openEngine } from '../../apps/server/src/engines/engine.ts';
+import { createProbes } from '../../apps/server/src/probes/probes.ts';
+import { createLog } from '../../apps/server/src/process/log.ts';
+import { createDispatcher } from '../../apps/server/src/requests/dispatch.ts';
 
 const [folder = ''] = process.argv.slice(2);
 const log = createLog('silent');
@@ -29,7 +29,7 @@ const storefront = await createStorefront({
 });
 const server = createDispatcher({
   isStopping: () => false,
-  probes: createProbes(async () => true, undefined, systemClock),
+  probes: createProbes({ readiness: async () => ({}), metricsToken: undefined, clock: systemClock }),
   clock: systemClock,
   log,
   commerce: engine.commerce.app.routing,

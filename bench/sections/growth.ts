@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { NativeProduct } from '@crema/commerce/domains/catalog/index';
-import { writeCatalogue } from '../harness/catalogue.ts';
-import { alternate, load } from '../harness/load.ts';
+import { alternate, load } from '../harness/load/load.ts';
 import type { Line } from '../harness/report.ts';
 import type { Section, SectionOptions } from '../harness/sections.ts';
-import { onSite, withBed } from '../harness/shops.ts';
+import { writeCatalogue } from '../harness/shops/catalogue.ts';
+import { onSite, withBed } from '../harness/shops/shops.ts';
 import { syntheticProducts } from '../search.catalog.ts';
 
 const PROGRAM = fileURLToPath(new URL('./growth.process.ts', import.meta.url));
@@ -95,6 +95,7 @@ async function compare(small: Served, big: Served, size: number, options: Sectio
   options.say('asking, in turn');
   const { few, many } = await alternate(options.quick ? 3 : 9, { few: run(small), many: run(big) });
   if (few.failed + many.failed > 0) throw new Error('Not every answer was 200.');
+  if (!few.processor || !many.processor) throw new Error('The processor time of a page is not known.');
   const [fewBytes, manyBytes] = bytes;
   const costs = (name: string, { processor = 0, p50 }: typeof few, length = 0): Line => ({
     name: `uncached product page, ${name} products`,
@@ -102,7 +103,7 @@ async function compare(small: Served, big: Served, size: number, options: Sectio
     unit: 'ms',
     note: `processor time; on the clock p50 ${p50.toFixed(1)} ms; ${length} characters`,
   });
-  const ratio = (many.processor ?? 0) / (few.processor ?? 1);
+  const ratio = many.processor / few.processor;
   return [
     costs(String(SMALL), few, fewBytes),
     costs(size.toLocaleString('en'), many, manyBytes),

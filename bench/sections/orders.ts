@@ -1,12 +1,12 @@
 import type { Shop } from '../../tools/testbed/index.ts';
-import { connect, onConnections } from '../harness/calls.ts';
-import { box, writeCatalogue } from '../harness/catalogue.ts';
-import { costing } from '../harness/load.ts';
-import { closedLoop } from '../harness/loop.ts';
+import { connect, onConnections } from '../harness/load/calls.ts';
+import { costing } from '../harness/load/load.ts';
+import { closedLoop } from '../harness/load/loop.ts';
+import { placeOrder, readyCart } from '../harness/load/shopper.ts';
 import type { Line } from '../harness/report.ts';
 import type { Section, SectionOptions } from '../harness/sections.ts';
-import { placeOrder, readyCart } from '../harness/shopper.ts';
-import { DATABASE_KINDS, type DatabaseKind, withBed } from '../harness/shops.ts';
+import { box, writeCatalogue } from '../harness/shops/catalogue.ts';
+import { DATABASE_KINDS, type DatabaseKind, withBed } from '../harness/shops/shops.ts';
 
 const STOCK = 1_000_000;
 const AT_ONCE = [1, 16] as const;

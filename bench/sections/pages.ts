@@ -1,10 +1,11 @@
 import type { Shop } from '../../tools/testbed/index.ts';
-import { startBare } from '../harness/bare.ts';
-import { connect } from '../harness/calls.ts';
-import { alternate, type Load, load } from '../harness/load.ts';
+import { startBare } from '../harness/load/bare.ts';
+import { connect } from '../harness/load/calls.ts';
+import { alternate, load } from '../harness/load/load.ts';
+import type { Load } from '../harness/load/load.types.ts';
 import type { Line } from '../harness/report.ts';
 import type { Section, SectionOptions } from '../harness/sections.ts';
-import { onSite, withShop } from '../harness/shops.ts';
+import { onSite, withShop } from '../harness/shops/shops.ts';
 
 const CONNECTIONS = 16;
 /** Of bare Node's requests a second. */

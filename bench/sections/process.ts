@@ -1,15 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Shop } from '../../tools/testbed/index.ts';
-import { connect, onConnections } from '../harness/calls.ts';
-import { load } from '../harness/load.ts';
+import { connect, onConnections } from '../harness/load/calls.ts';
+import { load } from '../harness/load/load.ts';
+import { placeOrder, readyCart } from '../harness/load/shopper.ts';
+import { residentMb } from '../harness/meters/resident.ts';
 import type { Line } from '../harness/report.ts';
-import { residentMb } from '../harness/resident.ts';
 import type { Section, SectionOptions } from '../harness/sections.ts';
-import { placeOrder, readyCart } from '../harness/shopper.ts';
-import { DATABASE_KINDS, type DatabaseKind, onSite, withBed } from '../harness/shops.ts';
+import { DATABASE_KINDS, type DatabaseKind, onSite, withBed } from '../harness/shops/shops.ts';
 
 const MOST_MB = 250;
 const MOST_SECOND_START_S = 3;
+/** Of the orders that are tried, 48 for each second of the run, so many at least: a shop that only refuses needs no memory. */
+const ORDERS_A_SECOND = 24;
 /** After the last answer: memory of a busy time is given back when the shop has been quiet. */
 const QUIET_MS = 5000;
 
@@ -32,7 +34,8 @@ function on(kind: DatabaseKind, { quick, say }: SectionOptions): Promise<Line[]>
     try {
       const idle = residentMb(shop.pid);
       say(`${kind}: loading it`);
-      await everything(shop, quick ? 1 : 5);
+      const seconds = quick ? 1 : 5;
+      const placed = await everything(shop, seconds);
       const busy = residentMb(shop.pid);
       await delay(QUIET_MS);
       return [
@@ -44,6 +47,12 @@ function on(kind: DatabaseKind, { quick, say }: SectionOptions): Promise<Line[]>
           target: { at: 'most', value: MOST_SECOND_START_S },
         },
         { name: `resident when ready, ${kind}`, value: idle, unit: 'MB' },
+        {
+          name: `orders placed meanwhile, ${kind}`,
+          value: placed,
+          unit: '',
+          target: { at: 'least', value: ORDERS_A_SECOND * seconds },
+        },
         {
           name: `resident after the bench, ${kind}`,
           value: residentMb(shop.pid),
@@ -58,8 +67,11 @@ function on(kind: DatabaseKind, { quick, say }: SectionOptions): Promise<Line[]>
   });
 }
 
-/** What a busy day asks: cached and uncached pages, searches, carts and orders, 16 at once. */
-async function everything(shop: Shop, seconds: number): Promise<void> {
+/**
+ * What a busy day asks: cached and uncached pages, searches, carts and orders, 16 at once. Gives how many orders were
+ * placed. @throws where a page or a search was not answered.
+ */
+async function everything(shop: Shop, seconds: number): Promise<number> {
   const connection = connect(shop.origin);
   const listing = await connection.call('GET', '/rest/v2/usb2c/products/searchText?query=&pageSize=96');
   const products = listing.json<{ products: { url: string; defaultVariantCode: string }[] }>().products;
@@ -72,7 +84,10 @@ async function everything(shop: Shop, seconds: number): Promise<void> {
   ];
   for (const path of paths) {
     for (const encoding of ['br', 'gzip']) {
-      await connection.call('GET', onSite(path), undefined, { 'accept-encoding': encoding });
+      const { status } = await connection.call('GET', onSite(path), undefined, {
+        'accept-encoding': encoding,
+      });
+      if (status !== 200) throw new Error(`${path} answered ${status}`);
     }
   }
   connection.close();
@@ -87,14 +102,19 @@ async function everything(shop: Shop, seconds: number): Promise<void> {
     // What the engine compresses goes out in chunks, which this client does not read.
     const encoding = path.startsWith('/rest/') ? 'identity' : 'br';
     const headers = { 'accept-encoding': encoding };
-    await load({ url: `${shop.origin}${path}`, connections: 16, seconds, headers });
+    const { failed, total } = await load({ url: `${shop.origin}${path}`, connections: 16, seconds, headers });
+    if (failed > 0) throw new Error(`${failed} of ${total} for ${path} were not answered with 200.`);
   }
   const codes = products.map(({ defaultVariantCode }) => defaultVariantCode);
-  await onConnections(shop.origin, 16, async (each, index) => {
+  const placed = await onConnections(shop.origin, 16, async (each, index) => {
+    let count = 0;
     for (let turn = 0; turn < 3 * seconds; turn += 1) {
       const code = codes[(index + turn * 16) % codes.length] as string;
+      // Some are sold out.
       const guid = await readyCart(each, code).catch(() => undefined);
-      if (guid) await placeOrder(each, guid);
+      if (guid && (await placeOrder(each, guid)).status === 201) count += 1;
     }
+    return count;
   });
+  return placed.reduce((sum, count) => sum + count, 0);
 }

@@ -14,13 +14,12 @@ import { systemClock } from '@crema/commerce/platform/clock/index';
 import { loadConfig } from '@crema/commerce/platform/config/index';
 import { migrate, openPglite } from '@crema/commerce/platform/db/index';
 import { createStorefront } from '@crema/storefront/server';
-import type { FastifyBaseLogger } from 'fastify';
-import { createDispatcher } from '../../apps/server/src/dispatch.ts';
-import { createLog } from '../../apps/server/src/log.ts';
-import { createProbes } from '../../apps/server/src/probes.ts';
-import { exchange } from '../harness/exchange.ts';
-import { median } from '../harness/load.ts';
-import { profiled } from '../harness/profile.ts';
+import { createProbes } from '../../apps/server/src/probes/probes.ts';
+import { createLog } from '../../apps/server/src/process/log.ts';
+import { createDispatcher } from '../../apps/server/src/requests/dispatch.ts';
+import { exchange } from '../harness/load/exchange.ts';
+import { median } from '../harness/load/load.ts';
+import { profiled } from '../harness/meters/profile.ts';
 
 type Handle = (request: Request, status: number, headers: Headers, entry: object, context: object) => unknown;
 interface EntryModule {
@@ -40,7 +39,7 @@ const commerce = await buildCommerce({
   config,
   db,
   clock: systemClock,
-  log: log as unknown as FastifyBaseLogger,
+  log,
 });
 await commerce.load();
 await commerce.seed('usb2c');
@@ -67,7 +66,7 @@ const storefront = await createStorefront({
 });
 const server = createDispatcher({
   isStopping: () => false,
-  probes: createProbes(async () => true, undefined, systemClock),
+  probes: createProbes({ readiness: async () => ({}), metricsToken: undefined, clock: systemClock }),
   clock: systemClock,
   log,
   commerce: commerce.app.routing,

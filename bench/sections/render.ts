@@ -1,5 +1,5 @@
-import { runProgram } from '../harness/program.ts';
 import type { Section } from '../harness/sections.ts';
+import { runProgram } from '../harness/shops/program.ts';
 
 interface RenderFigures {
   bytes: number;

@@ -1,13 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Shop, temporaryFolder } from '../../tools/testbed/index.ts';
-import { box, writeCatalogue } from '../harness/catalogue.ts';
-import { readMetric } from '../harness/metrics.ts';
-import { runCatalog, untilFound } from '../harness/operator.ts';
+import { readMetric } from '../harness/meters/metrics.ts';
+import { residentMb } from '../harness/meters/resident.ts';
 import type { Line } from '../harness/report.ts';
-import { residentMb } from '../harness/resident.ts';
 import type { Section, SectionOptions } from '../harness/sections.ts';
-import { type Bed, DATABASE_KINDS, type DatabaseKind, withBed } from '../harness/shops.ts';
+import { box, writeCatalogue } from '../harness/shops/catalogue.ts';
+import { runCatalog, untilFound } from '../harness/shops/operator.ts';
+import { type Bed, DATABASE_KINDS, type DatabaseKind, withBed } from '../harness/shops/shops.ts';
 import { driveSearch } from '../search.http.ts';
 
 const SITE = 'cab2c';

@@ -1,13 +1,13 @@
 import { SITES, type SiteId } from '@crema/brands';
+import { onHandOn } from '@crema/commerce/domains/auto-delivery/schedule/supply.rules';
 import {
   counted,
-  dayNumber,
   dayText,
+  drinks,
   openTurns,
   type PlainCustomer,
   type PlainSubscription,
   podsOn,
-  runsLow,
   sendOn,
   step,
   takenBack,
@@ -17,8 +17,8 @@ import { type SimulatedShop, variantOf } from './shop.ts';
 
 const NOBODY = 'tok_declined';
 
-/** What customers do, through the engine's own service; each tells the plain calendar what it means and what was answered. */
-export function createActions(shop: SimulatedShop, { siteOf }: Population) {
+/** How an action speaks to the engine, and what it does with the answer. */
+function createTools(shop: SimulatedShop, { siteOf }: Population) {
   const { subscriptions: service } = shop.commerce.autoDelivery;
   const homeOf = ({ customer }: PlainSubscription): SiteId => siteOf.get(customer) as SiteId;
   const at = (one: PlainSubscription) => {
@@ -44,133 +44,149 @@ export function createActions(shop: SimulatedShop, { siteOf }: Population) {
   const change = (one: PlainSubscription, ask: Parameters<typeof service.change>[3]) =>
     service.change(...at(one), one.id, ask);
 
+  return { shop, service, homeOf, at, answered, change };
+}
+
+type Tools = ReturnType<typeof createTools>;
+
+/** What customers do, through the engine's own service; each tells the plain calendar what it means and what was answered. */
+export function createActions(shop: SimulatedShop, people: Population) {
+  const tools = createTools(shop, people);
   return {
-    skip: async (one: PlainSubscription): Promise<void> => {
-      const said = await service.skip(...at(one), one.id);
-      one.next += step(one);
-      answered(one, said);
-    },
-    undo: async (one: PlainSubscription): Promise<void> => {
-      const said = await service.undoSkip(...at(one), one.id);
-      one.next -= step(one);
-      answered(one, said);
-    },
-    pause: async (one: PlainSubscription, until: number): Promise<void> => {
-      const said = await service.pause(...at(one), one.id, dayText(until));
-      one.next = until;
-      one.paused = true;
-      answered(one, said);
-    },
-    frequency: async (one: PlainSubscription, weeks: number): Promise<void> => {
-      const said = await change(one, { frequencyWeeks: weeks });
-      one.weeks = weeks;
-      answered(one, said);
-    },
-    move: async (one: PlainSubscription, day: number): Promise<void> => {
-      const said = await change(one, { nextDate: dayText(day) });
-      one.next = day;
-      answered(one, said);
-    },
-    shipNow: async (one: PlainSubscription, today: number): Promise<void> => {
-      const said = await service.shipNow(...at(one), one.id);
-      const turn = sendOn(one, today);
-      answered(one, said);
-      Object.assign(turn, { now: true, told: Math.max(turn.told, one.told) });
-    },
-    swap: async (one: PlainSubscription, entryNumber: number, code: string): Promise<void> => {
-      const said = await service.swap(...at(one), one.id, { entryNumber, code: variantOf(code) });
-      one.lines = one.lines.map((line, index) => (index === entryNumber ? { ...line, code } : line));
-      answered(one, said);
-    },
-    quantity: async (one: PlainSubscription, entryNumber: number, boxes: number): Promise<void> => {
-      const said = await change(one, { entries: [{ entryNumber, qty: boxes }] });
-      one.lines = one.lines.map((line, index) => (index === entryNumber ? { ...line, boxes } : line));
-      answered(one, said);
-    },
-    addOnce: async (one: PlainSubscription, code: string): Promise<void> => {
-      const said = await change(one, { add: [{ code: variantOf(code), qty: 1, once: true }] });
-      one.once.push(code);
-      answered(one, said);
-    },
-    /** To another state or province: other taxes, another delivery fee. */
-    moveHouse: async (one: PlainSubscription, home: number): Promise<void> => {
-      const address = homesOf(homeOf(one))[home];
-      if (!address) throw new Error(`There is no home ${home}`);
-      answered(one, await change(one, { deliveryAddress: { ...address, ...PERSON } }));
-      one.home = home;
-    },
-    /** From now on by what is drunk; for one who counted before, a correction. */
-    countPods: async (one: PlainSubscription, today: number, left: number, cups: number): Promise<void> => {
-      const said = await change(one, { type: 'smart', podsOnHand: left, cupsPerDay: cups });
-      counted(one, today, left, cups);
-      answered(one, said);
-    },
-    drinkMore: async (one: PlainSubscription, today: number, cups: number): Promise<void> => {
-      if (!one.pods) throw new Error('Nobody counts');
-      const said = await change(one, { cupsPerDay: cups });
-      one.pods = { left: podsOn(one.pods, today), counted: today, cups };
-      one.next = runsLow(one.pods, today);
-      answered(one, said);
-    },
-    /** By the calendar again, from the day that the pods chose. */
-    stopCounting: async (one: PlainSubscription): Promise<void> => {
-      const said = await change(one, { type: 'scheduled' });
-      one.pods = undefined;
-      answered(one, said);
-    },
-    /** The order that was paid last goes back before it is sent; `byCustomer`: at his wish, else the shop's. */
-    takeBack: async (one: PlainSubscription, today: number, byCustomer: boolean): Promise<void> => {
-      const { repository } = shop.commerce.autoDelivery;
-      const last = (await repository.occurrences(one.id, 10)).find(({ status }) => status === 'ordered');
-      if (last?.orderCode === undefined) throw new Error(`${one.id} was paid and has no order`);
-      await shop.commerce.orders.fulfilment.cancel(last.orderCode, byCustomer ? 'shopper' : 'operator');
-      takenBack(one, today, byCustomer);
-      const found = await repository.byId(one.id);
-      if (!found) throw new Error(`${one.id} is gone`);
-      answered(one, { subscription: { ...found, ceiling: one.told } });
-      const left = one.pods && podsOn(one.pods, today);
-      if (found.smart && left !== podsOn(plainPods(found.smart), today))
-        throw new Error(`The engine counts ${found.smart.onHand}, the calendar ${left}`);
-    },
-    /** The card is refused from now on. */
-    breakCard: async (one: PlainSubscription): Promise<void> => {
-      await shop.db.execute(
-        `update subscriptions set payment = jsonb_set(payment, '{token}', $1::jsonb) where id = $2`,
-        [JSON.stringify(NOBODY), one.id],
-      );
-      one.broken = true;
-    },
-    /** What failed is charged at once, or told anew: the books say which. */
-    newCard: async (one: PlainSubscription): Promise<void> => {
-      await service.changeCard(...at(one), one.id, { provider: 'test', token: 'tok_success', card: CARD });
-      one.broken = false;
-    },
-    /** All of a customer's. `charged`: what the books hold at the answer, of today. */
-    cancel: async (customer: PlainCustomer, charged: () => Promise<Set<string>>): Promise<void> => {
-      for (const one of customer.subscriptions) {
-        if (one.status !== 'ended') await service.cancel(...at(one), one.id);
-        one.status = 'ended';
-      }
-      customer.chargedAtCancel = await charged();
-      // Whatever was charged before the answer settles its turns; what is still open then is never made.
-      for (const turn of openTurns(customer))
-        if (customer.chargedAtCancel.size === 0) turn.settled = 'given-up';
-    },
+    ...dateActions(tools),
+    ...boxActions(tools),
+    ...podActions(tools),
+    ...paymentActions(tools),
+    ...cancelAction(tools),
   };
 }
 
-const plainPods = ({
-  onHand,
-  countedOn,
-  cupsADay,
-}: {
-  onHand: number;
-  countedOn: string;
-  cupsADay: number;
-}) => ({
-  left: onHand,
-  counted: dayNumber(countedOn),
-  cups: cupsADay,
+/** When the next delivery comes. */
+const dateActions = ({ service, at, answered, change }: Tools) => ({
+  skip: async (one: PlainSubscription): Promise<void> => {
+    const said = await service.skip(...at(one), one.id);
+    one.next += step(one);
+    answered(one, said);
+  },
+  undo: async (one: PlainSubscription): Promise<void> => {
+    const said = await service.undoSkip(...at(one), one.id);
+    one.next -= step(one);
+    answered(one, said);
+  },
+  pause: async (one: PlainSubscription, until: number): Promise<void> => {
+    const said = await service.pause(...at(one), one.id, dayText(until));
+    one.next = until;
+    one.paused = true;
+    answered(one, said);
+  },
+  frequency: async (one: PlainSubscription, weeks: number): Promise<void> => {
+    const said = await change(one, { frequencyWeeks: weeks });
+    one.weeks = weeks;
+    answered(one, said);
+  },
+  move: async (one: PlainSubscription, day: number): Promise<void> => {
+    const said = await change(one, { nextDate: dayText(day) });
+    one.next = day;
+    answered(one, said);
+  },
+  shipNow: async (one: PlainSubscription, today: number): Promise<void> => {
+    const said = await service.shipNow(...at(one), one.id);
+    const turn = sendOn(one, today);
+    answered(one, said);
+    Object.assign(turn, { now: true, told: Math.max(turn.told, one.told) });
+  },
+});
+
+/** What comes, and where to. */
+const boxActions = ({ service, homeOf, at, answered, change }: Tools) => ({
+  swap: async (one: PlainSubscription, entryNumber: number, code: string): Promise<void> => {
+    const said = await service.swap(...at(one), one.id, { entryNumber, code: variantOf(code) });
+    one.lines = one.lines.map((line, index) => (index === entryNumber ? { ...line, code } : line));
+    answered(one, said);
+  },
+  quantity: async (one: PlainSubscription, entryNumber: number, boxes: number): Promise<void> => {
+    const said = await change(one, { entries: [{ entryNumber, qty: boxes }] });
+    one.lines = one.lines.map((line, index) => (index === entryNumber ? { ...line, boxes } : line));
+    answered(one, said);
+  },
+  addOnce: async (one: PlainSubscription, code: string): Promise<void> => {
+    const said = await change(one, { add: [{ code: variantOf(code), qty: 1, once: true }] });
+    one.once.push(code);
+    answered(one, said);
+  },
+  /** To another state or province: other taxes, another delivery fee. */
+  moveHouse: async (one: PlainSubscription, home: number): Promise<void> => {
+    const address = homesOf(homeOf(one))[home];
+    if (!address) throw new Error(`There is no home ${home}`);
+    answered(one, await change(one, { deliveryAddress: { ...address, ...PERSON } }));
+    one.home = home;
+  },
+});
+
+/** Deliveries by what is drunk. */
+const podActions = ({ answered, change }: Tools) => ({
+  /** From now on by what is drunk; for one who counted before, a correction. */
+  countPods: async (one: PlainSubscription, today: number, left: number, cups: number): Promise<void> => {
+    const said = await change(one, { type: 'smart', podsOnHand: left, cupsPerDay: cups });
+    counted(one, today, left, cups);
+    answered(one, said);
+  },
+  drinkMore: async (one: PlainSubscription, today: number, cups: number): Promise<void> => {
+    const said = await change(one, { cupsPerDay: cups });
+    drinks(one, today, cups);
+    answered(one, said);
+  },
+  /** By the calendar again, from the day that the pods chose. */
+  stopCounting: async (one: PlainSubscription): Promise<void> => {
+    const said = await change(one, { type: 'scheduled' });
+    one.pods = undefined;
+    answered(one, said);
+  },
+});
+
+/** Money that goes back, and cards. */
+const paymentActions = ({ shop, service, at, answered }: Tools) => ({
+  /** The order that was paid last goes back before it is sent; `byCustomer`: at his wish, else the shop's. */
+  takeBack: async (one: PlainSubscription, today: number, byCustomer: boolean): Promise<void> => {
+    const { repository } = shop.commerce.autoDelivery;
+    const last = (await repository.occurrences(one.id, 10)).find(({ status }) => status === 'ordered');
+    if (last?.orderCode === undefined) throw new Error(`${one.id} was paid and has no order`);
+    await shop.commerce.orders.fulfilment.cancel(last.orderCode, byCustomer ? 'shopper' : 'operator');
+    takenBack(one, today, byCustomer);
+    const found = await repository.byId(one.id);
+    if (!found) throw new Error(`${one.id} is gone`);
+    answered(one, { subscription: { ...found, ceiling: one.told } });
+    const left = one.pods && podsOn(one.pods, today);
+    if (found.smart && left !== onHandOn(found.smart, dayText(today)))
+      throw new Error(`The engine counts ${found.smart.onHand}, the calendar ${left}`);
+  },
+  /** The card is refused from now on. */
+  breakCard: async (one: PlainSubscription): Promise<void> => {
+    await shop.db.execute(
+      `update subscriptions set payment = jsonb_set(payment, '{token}', $1::jsonb) where id = $2`,
+      [JSON.stringify(NOBODY), one.id],
+    );
+    one.broken = true;
+  },
+  /** What failed is charged at once, or told anew: the books say which. */
+  newCard: async (one: PlainSubscription): Promise<void> => {
+    await service.changeCard(...at(one), one.id, { provider: 'test', token: 'tok_success', card: CARD });
+    one.broken = false;
+  },
+});
+
+const cancelAction = ({ service, at }: Tools) => ({
+  /** All of a customer's. `charged`: what the books hold at the answer, of today. */
+  cancel: async (customer: PlainCustomer, charged: () => Promise<Set<string>>): Promise<void> => {
+    for (const one of customer.subscriptions) {
+      if (one.status !== 'ended') await service.cancel(...at(one), one.id);
+      one.status = 'ended';
+    }
+    customer.chargedAtCancel = await charged();
+    // Whatever was charged before the answer settles its turns; what is still open then is never made.
+    for (const turn of openTurns(customer))
+      if (customer.chargedAtCancel.size === 0) turn.settled = 'given-up';
+  },
 });
 
 export type Actions = ReturnType<typeof createActions>;

@@ -15,6 +15,19 @@ export interface Counts {
   mails: number;
 }
 
+type Sums = Omit<Counts, 'due' | 'skipped' | 'mails'>;
+
+/** Holds what the gateway's ledger and the outbox say against the plain calendar, day by day. */
+export function createAudit(db: Database, people: Population) {
+  const counts: Sums = { orders: 0, charges: 0, doubles: 0, misses: 0, overCeiling: 0, afterCancel: 0 };
+  return {
+    counts,
+    ...auditCharges(db, people, counts),
+    ...auditMails(db, people),
+    ...auditBooks(db, people, counts),
+  };
+}
+
 interface Charge extends Record<string, unknown> {
   key: string;
   email: string;
@@ -22,11 +35,8 @@ interface Charge extends Record<string, unknown> {
   placed: boolean;
 }
 
-/** Holds what the gateway's ledger and the outbox say against the plain calendar, day by day. */
-export function createAudit(db: Database, { byEmail, bySubscription, customers }: Population) {
-  const counts = { orders: 0, charges: 0, doubles: 0, misses: 0, overCeiling: 0, afterCancel: 0 };
+function auditCharges(db: Database, { byEmail }: Population, counts: Sums) {
   const seen = new Set<string>();
-  let lastMail = 0;
 
   const charges = async (since: Date, email?: string): Promise<Charge[]> => {
     const { rows } = await db.execute(
@@ -66,16 +76,31 @@ export function createAudit(db: Database, { byEmail, bySubscription, customers }
   };
 
   return {
-    counts,
     /** Keys of what a customer was charged since an instant. */
     chargedTo: async (email: string, since: Date): Promise<Set<string>> =>
       new Set((await charges(since, email)).map(({ key }) => key)),
 
+    /** Accounts for what was charged since an instant of a day and has not been seen. */
+    readCharges: async (today: number, since: Date): Promise<void> => {
+      for (const charge of await charges(since)) {
+        if (seen.has(charge.key)) continue;
+        seen.add(charge.key);
+        account(charge, today);
+      }
+    },
+  };
+}
+
+function auditMails(db: Database, { bySubscription }: Population) {
+  let lastMail = 0;
+  return {
     /** Reads the mails that were written since the last time: what customers were told, and what they were told they do not get. */
     readMails: async (today: number, isOut: (code: string) => boolean): Promise<void> => {
       const { rows } = await db.execute(
-        `select id, kind, data->>'subscriptionId' as subscription, data->>'date' as date, (data->>'total')::int as total
-         from subscription_mails where id > $1 and kind <> 'order' order by id`,
+        `select number as id, substr(kind, 15) as kind, data->>'subscriptionId' as subscription, data->>'date' as date,
+           (data->>'total')::int as total
+         from outbox_emails where number > $1 and kind like 'auto-delivery.%' and kind <> 'auto-delivery.order'
+         order by number`,
         [lastMail],
       );
       for (const row of rows as {
@@ -102,7 +127,12 @@ export function createAudit(db: Database, { byEmail, bySubscription, customers }
           subscription.told = row.total;
       }
     },
+  };
+}
 
+/** What holds at the end of a day, and at the end of all. */
+function auditBooks(db: Database, { customers }: Population, counts: Sums) {
+  return {
     /** @throws where an order's sums, or its charge, are not what its lines come to. */
     addUp: async (): Promise<void> => {
       const { rows } = await db.execute(
@@ -116,15 +146,6 @@ export function createAudit(db: Database, { byEmail, bySubscription, customers }
          limit 5`,
       );
       if (rows.length > 0) throw new Error(`Orders do not add up: ${JSON.stringify(rows)}`);
-    },
-
-    /** Accounts for what was charged since an instant of a day and has not been seen. */
-    readCharges: async (today: number, since: Date): Promise<void> => {
-      for (const charge of await charges(since)) {
-        if (seen.has(charge.key)) continue;
-        seen.add(charge.key);
-        account(charge, today);
-      }
     },
 
     /**

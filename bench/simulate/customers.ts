@@ -1,6 +1,6 @@
 import { pick, type Random } from '../search.words.ts';
 import type { Actions } from './actions.ts';
-import { openOf, type PlainSubscription } from './plain.ts';
+import { onTheWay, openOf, type PlainSubscription } from './plain.ts';
 import { homesOf, type Population } from './population.ts';
 import { KEEPS, TAXED } from './shop.ts';
 
@@ -105,7 +105,12 @@ export function createCustomers({ people, actions, random, haste, together, leav
     if (alone(one) && once(EVERY.house)) {
       return moving(actions.moveHouse, one, Math.floor(random() * homesOf('usb2c').length));
     }
-    const counts = !one.home && one.lines.every(({ code }) => KEEPS.includes(code)) && once(EVERY.count);
+    // Nor is anything on its way that may have been missing, or told anew.
+    const codes = [
+      ...one.lines.map(({ code }) => code),
+      ...onTheWay(one, day).flatMap((parcel) => parcel.codes),
+    ];
+    const counts = !one.home && codes.every((code) => KEEPS.includes(code)) && once(EVERY.count);
     return counts ? () => actions.countPods(one, day, left, cups) : undefined;
   };
 

@@ -1,9 +1,16 @@
 /** What the plain calendar says of a household's pods, held against what the engine reckons, whatever becomes of its orders. */
 import { SITES } from '@crema/brands';
-import { isLocked, onHandOn, smartDay } from '@crema/commerce/domains/auto-delivery/auto-delivery.calendar';
-import { stocked, unstocked } from '@crema/commerce/domains/auto-delivery/auto-delivery.plan';
-import { comingOn } from '@crema/commerce/domains/auto-delivery/auto-delivery.rules';
 import type { Subscription } from '@crema/commerce/domains/auto-delivery/index';
+import { isLocked } from '@crema/commerce/domains/auto-delivery/schedule/calendar.rules';
+import { unstocked } from '@crema/commerce/domains/auto-delivery/schedule/pods.rules';
+import {
+  comingOf,
+  onHandOn,
+  sent as onItsWay,
+  smartDay,
+  supplyOn,
+} from '@crema/commerce/domains/auto-delivery/schedule/supply.rules';
+import { comingOn } from '@crema/commerce/domains/auto-delivery/subscription/subscription.rules';
 import { addDays } from '@crema/commerce/platform/clock/index';
 import { subscription } from '@crema/testing/factories/subscription';
 import fc from 'fast-check';
@@ -90,6 +97,7 @@ function household(left: number, cups: number, boxes: number, weeks: number) {
   /** A turn as either book has it: what was to come, and the pods of it that the engine reckons with. */
   interface Turn {
     plain: PlainTurn;
+    cycle: number;
     pods: number;
     date: string;
   }
@@ -99,12 +107,12 @@ function household(left: number, cups: number, boxes: number, weeks: number) {
   const smart = () => engine.smart ?? { onHand: 0, countedOn: '', cupsADay: 0 };
   const sent = (today: string, turn: Turn): void => {
     turn.pods = boxes * BOX;
-    const supply = stocked(smart(), turn.pods, today);
+    const supply = onItsWay(smart(), turn, today, rules.autoDeliveryLeadDays);
     const next = smartDay(supply, today, { leadDays: 7, bufferDays: 3 }) ?? today;
     engine = { ...engine, smart: supply, ...comingOn(next, timeZone) };
   };
   const less = (today: string, turn: Turn, notBefore?: string): void => {
-    engine = unstocked(engine, turn.pods, { today, timeZone, rules, ...(notBefore ? { notBefore } : {}) });
+    engine = unstocked(engine, turn, { today, timeZone, rules, ...(notBefore ? { notBefore } : {}) });
     turn.pods = 0;
   };
 
@@ -113,7 +121,7 @@ function household(left: number, cups: number, boxes: number, weeks: number) {
       if (open || plain.next !== day) return;
       const today = dayText(day);
       expect(engine.nextDate).toBe(today);
-      const turn = { plain: sendOn(plain, day), pods: 0, date: today };
+      const turn = { plain: sendOn(plain, day), cycle: day, pods: 0, date: today };
       sent(today, turn);
       if (isRefused) {
         open = turn;
@@ -148,10 +156,12 @@ function household(left: number, cups: number, boxes: number, weeks: number) {
         paid = undefined;
       } else if (!open && deed === 'count' && plain.next >= day + 2) {
         counted(plain, day, by, cups);
-        const supply = { onHand: by, countedOn: today, cupsADay: cups };
+        const onTheWay = comingOf(supplyOn(smart(), today));
+        const onHand = onTheWay.reduce((all, { pods }) => all + pods, by);
+        const supply = { onHand, countedOn: today, cupsADay: cups, onTheWay };
         const next = smartDay(supply, today, { leadDays: 7, bufferDays: 3 }) ?? today;
         engine = { ...engine, smart: supply, ...comingOn(next, timeZone) };
-        if (paid) paid.pods = 0;
+        if (paid && !onTheWay.some(({ cycle }) => cycle === paid?.cycle)) paid.pods = 0;
       } else if (!open && deed === 'skip' && plain.next >= day + 2) {
         plain.next += weeks * 7;
         engine = { ...engine, ...comingOn(addDays(engine.nextDate ?? '', weeks * 7), timeZone) };

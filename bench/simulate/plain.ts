@@ -32,8 +32,9 @@ export interface PlainTurn {
   /** What it was to bring. */
   codes: readonly string[];
   boxes: number;
-  /** What there was before it. */
+  /** What there was before it, and its parcel. */
   before?: PlainPods | undefined;
+  parcel?: PlainParcel;
   settled?: 'charge' | 'nothing' | 'given-up';
   /** Another total was told on its day: it is charged the next morning. */
   waits?: boolean;
@@ -41,10 +42,18 @@ export interface PlainTurn {
 
 /** What somebody has at home and drinks. */
 export interface PlainPods {
-  /** Pods there were on a day, those on their way included. */
+  /** Pods there were at home on a day. */
   left: number;
   counted: number;
   cups: number;
+  /** Parcels on their way that day, each with the day it is expected. */
+  coming?: readonly PlainParcel[];
+}
+
+export interface PlainParcel {
+  pods: number;
+  on: number;
+  codes: readonly string[];
 }
 
 export interface PlainLine {
@@ -71,6 +80,8 @@ export interface PlainSubscription {
   /** Its card is refused. */
   broken: boolean;
   turns: PlainTurn[];
+  /** What was sent and may be on its way, also of one by the calendar. */
+  parcels?: readonly PlainParcel[];
   /** The one that was paid last. */
   paid?: PlainTurn | undefined;
 }
@@ -88,15 +99,41 @@ export const step = ({ weeks }: PlainSubscription): number => weeks * 7;
 /** Pods in a box of the simulation. */
 const BOX = 24;
 /** A parcel takes a week, and three days' worth are to be left when it comes. */
-const DAYS_LEFT = 10;
+const PARCEL_DAYS = 7;
+const DAYS_LEFT = PARCEL_DAYS + 3;
 
-export const podsOn = ({ left, counted, cups }: PlainPods, day: number): number =>
-  Math.max(0, left - cups * (day - counted));
+/** Day by day: what is at home is drunk, then what is expected comes. */
+function atHomeOn({ left, counted, cups, coming = [] }: PlainPods, day: number): number {
+  let home = left;
+  for (let at = counted + 1; at <= day; at += 1) {
+    home = Math.max(0, home - cups);
+    for (const { pods, on } of coming) home += on === at ? pods : 0;
+  }
+  return home;
+}
 
-/** The first day, from the day after tomorrow on, on which no more is left than lasts until the parcel comes. */
+const comingAfter = ({ coming = [] }: PlainPods, day: number): PlainParcel[] =>
+  coming.filter(({ on }) => on > day);
+
+/** At home and on their way. */
+export const podsOn = (pods: PlainPods, day: number): number =>
+  comingAfter(pods, day).reduce((all, parcel) => all + parcel.pods, atHomeOn(pods, day));
+
+/** The same pods, counted on a later day. */
+const since = (pods: PlainPods, day: number): PlainPods => ({
+  ...pods,
+  left: atHomeOn(pods, day),
+  counted: day,
+  coming: comingAfter(pods, day),
+});
+
+/**
+ * The first day, from the day after tomorrow on and with nothing on its way, on which no more is left than lasts until the
+ * parcel comes.
+ */
 export function runsLow(pods: PlainPods, today: number): number {
   let day = today + 2;
-  while (podsOn(pods, day) > pods.cups * DAYS_LEFT) day += 1;
+  while (comingAfter(pods, day).length > 0 || podsOn(pods, day) > pods.cups * DAYS_LEFT) day += 1;
   return day;
 }
 
@@ -114,16 +151,20 @@ export function sendOn(subscription: PlainSubscription, day: number): PlainTurn 
 }
 
 /** Deliveries add to the pods. */
-function deliver({ subscription, boxes }: PlainTurn, day: number): void {
-  const { pods } = subscription;
-  if (!pods) return;
-  subscription.pods = { ...pods, left: podsOn(pods, day) + boxes * BOX, counted: day };
+function deliver(turn: PlainTurn, day: number): void {
+  const { subscription, boxes, codes } = turn;
+  turn.parcel = { pods: boxes * BOX, on: day + PARCEL_DAYS, codes };
+  subscription.parcels = [...onTheWay(subscription, day), turn.parcel];
+  if (!subscription.pods) return;
+  const now = since(subscription.pods, day);
+  subscription.pods = { ...now, coming: [...(now.coming ?? []), turn.parcel] };
   subscription.next = runsLow(subscription.pods, day);
 }
 
 /** Its charge was refused: nothing was delivered, so there is what there was. */
-export function refused({ subscription, before }: PlainTurn, day: number): void {
+export function refused({ subscription, before, parcel }: PlainTurn, day: number): void {
   subscription.status = 'failing';
+  subscription.parcels = onTheWay(subscription, day).filter((one) => one !== parcel);
   if (!before) return;
   subscription.pods = before;
   subscription.next = runsLow(before, day);
@@ -142,18 +183,35 @@ export function paidLate(turn: PlainTurn, day: number): void {
 export function takenBack(subscription: PlainSubscription, day: number, byCustomer: boolean): void {
   const { paid, pods, next } = subscription;
   subscription.paid = undefined;
+  subscription.parcels = onTheWay(subscription, day).filter((one) => one !== paid?.parcel);
   if (!paid || !pods || paid.boxes === 0) return;
-  subscription.pods = { ...pods, left: Math.max(0, podsOn(pods, day) - paid.boxes * BOX), counted: day };
+  const now = since(pods, day);
+  const parcel = paid.parcel;
+  subscription.pods =
+    parcel && parcel.on > day
+      ? { ...now, coming: comingAfter(now, day).filter((one) => one !== parcel) }
+      : { ...now, left: Math.max(0, now.left - paid.boxes * BOX) };
   const low = runsLow(subscription.pods, day);
   const wanted = byCustomer ? Math.max(low, paid.day + step(subscription)) : low;
   subscription.next = Math.min(next, wanted);
 }
 
-/** The customer counts: what he says is there, whatever becomes of earlier orders. */
+/** The customer counts: what he says is at home, whatever becomes of orders that came. What is on its way is so still. */
 export function counted(subscription: PlainSubscription, day: number, left: number, cups: number): void {
-  subscription.pods = { left, counted: day, cups };
+  const { paid } = subscription;
+  subscription.pods = { left, counted: day, cups, coming: onTheWay(subscription, day) };
   subscription.next = runsLow(subscription.pods, day);
-  if (subscription.paid) subscription.paid.boxes = 0;
+  if (paid && (paid.parcel?.on ?? 0) <= day) paid.boxes = 0;
+}
+
+export const onTheWay = ({ parcels = [] }: PlainSubscription, day: number): PlainParcel[] =>
+  parcels.filter(({ on }) => on > day);
+
+/** The same pods, drunk faster or slower from a day on. */
+export function drinks(subscription: PlainSubscription, day: number, cups: number): void {
+  if (!subscription.pods) throw new Error('Nobody counts');
+  subscription.pods = { ...since(subscription.pods, day), cups };
+  subscription.next = runsLow(subscription.pods, day);
 }
 
 /** Takes the turns that fall on a day. */

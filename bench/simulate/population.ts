@@ -137,7 +137,7 @@ function born(
     ...{ anchorDate: dayText(next - weeks * 7), nextDate: dayText(next) },
     ...{ locksAt: eastern(next - 1, 6), processAt: eastern(next, 6) },
     deliveryAddress: { ...homesOf(site)[0], ...PERSON },
-    ...{ createdAt: eastern(begin, 10), bornOf: randomUUID() },
+    ...{ createdAt: eastern(begin, 10), sourceKey: randomUUID() },
   };
 }
 

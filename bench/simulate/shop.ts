@@ -49,6 +49,8 @@ export async function openShop(db: Database, sabotage: Sabotage | undefined) {
     clock,
     log: pino({ level: 'silent' }),
     mailer: {
+      forget: async () => {},
+      expire: async () => {},
       send: async () => {
         mailed.count += 1;
       },

@@ -1,8 +1,11 @@
 /** Some days of a busy small shop: with every guard no count rises, and without one its own does. */
+
 import { cloneTestDatabase } from '@crema/testing';
+import { patience } from '@crema/testing/pace';
 import { expect, test } from 'vitest';
 import type { Sabotage } from './shop.ts';
-import { type Outcome, simulate } from './simulate.ts';
+import { simulate } from './simulate.ts';
+import type { Outcome } from './simulate.types.ts';
 
 interface Days {
   subscriptions: number;
@@ -25,12 +28,16 @@ const run = async (days: Days): Promise<Outcome> => {
   }
 };
 
-test('with every guard: nothing twice, nothing missed, nothing above what was told or after a cancel', async () => {
-  const outcome = await run({ subscriptions: 80, seed: 1 });
-  expect(outcome).toMatchObject({ doubles: 0, misses: 0, overCeiling: 0, afterCancel: 0 });
-  expect(outcome.orders).toBeGreaterThan(30);
-  expect(outcome.mails).toBeGreaterThan(outcome.orders);
-}, 60_000);
+test(
+  'with every guard: nothing twice, nothing missed, nothing above what was told or after a cancel',
+  async () => {
+    const outcome = await run({ subscriptions: 80, seed: 1 });
+    expect(outcome).toMatchObject({ doubles: 0, misses: 0, overCeiling: 0, afterCancel: 0 });
+    expect(outcome.orders).toBeGreaterThan(30);
+    expect(outcome.mails).toBeGreaterThan(outcome.orders);
+  },
+  patience(60_000),
+);
 
 test.each([
   ['unique', 'doubles'],
@@ -47,5 +54,5 @@ test.each([
     }
     expect(hurt).toBeGreaterThan(0);
   },
-  120_000,
+  patience(120_000),
 );

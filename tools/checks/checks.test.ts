@@ -4,18 +4,24 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Finding, root } from './check.ts';
-import { findSystemTime } from './clock.check.ts';
-import { findDrift } from './contract.check.ts';
-import { findEmoji } from './emoji.check.ts';
-import { findLongFiles } from './file-size.check.ts';
-import { findDrawers } from './folder-names.check.ts';
-import { findDeadLinks } from './links.check.ts';
-import { findRegistryHosts } from './registry-hosts.check.ts';
-import { findUnread } from './settings.check.ts';
-import { findRawColours, findStyleAttributes } from './styling.check.ts';
-import { findSuppressions } from './suppressions.check.ts';
-import { findMissingTranslations } from './translations.check.ts';
+import { count, SETTINGS, setting } from '../../packages/brands/src/settings/index.ts';
+import { findSystemTime } from './code/clock.check.ts';
+import { findDrift } from './code/contract.check.ts';
+import { findEmoji } from './code/emoji.check.ts';
+import { findEventFaults } from './code/events.check.ts';
+import { findSlowExpressions, findUnjudged } from './code/expressions.check.ts';
+import { findBareLimits } from './code/limits.check.ts';
+import { findRegistryHosts } from './code/registry-hosts.check.ts';
+import { findRefused, findUnread } from './code/settings.check.ts';
+import { findRawColours, findStyleAttributes } from './code/styling.check.ts';
+import { findSuppressions } from './code/suppressions.check.ts';
+import { findMissingTranslations } from './code/translations.check.ts';
+import { findDeadLinks } from './docs/links.check.ts';
+import { findMissingPaths } from './docs/paths.check.ts';
+import { findStaleSettingsPage, settingsPage } from './docs/settings-page.check.ts';
+import { type Finding, root } from './source/check.ts';
+import { findLongFiles } from './structure/file-size.check.ts';
+import { findDrawers } from './structure/folder-names.check.ts';
 
 const file = (path: string, text: string) => ({ path, text });
 /** Rules that the project's linter configuration finds broken in a file, in a folder of its own. */
@@ -39,6 +45,17 @@ function linted(text: string): string[] {
 
 const found = (findings: Finding[]): string[] => findings.map(({ path, line }) => `${path}:${line}`);
 
+test('limits: bare milliseconds are found, those of this machine are not', () => {
+  const text = [
+    "test('slow', async () => {}, 60_000);",
+    "test.each([1])('slow', { timeout: 5000 }, async () => {});",
+    'await vi.waitFor(() => expect(1).toBe(1), 10_000);',
+    "test('fine', { timeout: patience(5000) }, async () => {}); afterAll(() => {}, patience(5));",
+    'setTimeout(done, 100);',
+  ].join('\n');
+  expect(findBareLimits([{ path: 'a.test.ts', text }]).map(({ line }) => line)).toEqual([1, 2, 3]);
+});
+
 test('clock: asking the system for the time is found, a given time is not', () => {
   const text = [
     'const a = Date.now();',
@@ -49,6 +66,12 @@ test('clock: asking the system for the time is found, a given time is not', () =
     '// Date.now() in a comment, and in "Date.now()"',
   ].join('\n');
   expect(found(findSystemTime([file('a.ts', text)]))).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:3', 'a.ts:4']);
+});
+
+test('expressions: one that backtracks is found wherever it is written, and one that nobody judged', async () => {
+  const text = ['const a = /^(a+)+$/;', "new RegExp('x+x+y');", 'const b = /^a+$/;'].join('\n');
+  expect(found(await findSlowExpressions([file('a.ts', text)]))).toEqual(['a.ts:1', 'a.ts:2']);
+  expect(found(findUnjudged([file('a.ts', text)], ['/^(a+)+$/', '/x+x+y/']))).toEqual(['a.ts:3']);
 });
 
 test('contract: types that differ from what the engine publishes are found where they do', () => {
@@ -66,6 +89,38 @@ test('emoji: a typed icon is found, letters, digits and signs are not', () => {
   ]);
 });
 
+test('events: an action declared twice, a copied type and a pattern over types are found, an import is not', () => {
+  const events = file(
+    'apps/storefront/app/platform/events.ts',
+    "export const placed = createAction<{ guid: string }>('orders/placed');\nexport const done = createAction('list/success');",
+  );
+  const good = [
+    "import { done, placed } from '#app/platform/events.ts';",
+    "createArea({ name: 'list', actions: { success: done } });",
+    "createSlice({ name: 'panel', reducers: { opened: (state) => state } });",
+    'builder.addCase(placed, (state) => state);',
+    'const isOurs = isAnyOf(placed, done);',
+    'const isBox = /^(checkbox|radio)$/.test(target.type);',
+  ];
+  expect(findEventFaults([events, file('apps/a.ts', good.join('\n'))])).toEqual([]);
+  const bad = [
+    "const placed = createAction('orders/placed');",
+    'const again = createAction<string>(`orders/placed`);',
+    "createSlice({ name: 'orders', reducers: { placed: (state) => state } });",
+    "createArea({ name: 'list' });",
+    "dispatch({ type: 'orders/placed', payload });",
+    'if (type === `orders/placed`) count += 1;',
+    'if (/^orders/.test(action.type)) count += 1;',
+    "if (new RegExp('^orders').exec(someAction.type)) count += 1;",
+    "addMatcher(({ type }) => type.startsWith('orders/'), react);",
+    "if (action?.type.endsWith('/placed')) count += 1;",
+    'if (action.type.match(/placed/)) count += 1;',
+  ];
+  // Before the events in the alphabet: what is shared stays all the same.
+  const faults = findEventFaults([file('apps/a.ts', bad.join('\n')), events]);
+  expect(found(faults).sort()).toEqual(bad.map((_, index) => `apps/a.ts:${index + 1}`).sort());
+});
+
 test('file size: 350 lines pass, 351 do not', () => {
   expect(findLongFiles([file('a.ts', 'x\n'.repeat(350))])).toEqual([]);
   expect(found(findLongFiles([file('a.ts', 'x\n'.repeat(351))]))).toEqual(['a.ts:351']);
@@ -76,17 +131,37 @@ test('folder names: a drawer for odds and ends is found at any depth', () => {
   expect(found(findDrawers(paths))).toEqual(['apps/a/utils/b.ts:1', 'lib/c.ts:1']);
 });
 
-test('links: dead links, dead anchors and paths that are not there are found', () => {
+test('links: dead links and dead anchors are found', () => {
   const read = (path: string) => ({ 'docs/b.md': '# One thing\n## L’été, (bis)', 'apps/server': '' })[path];
   const text = [
-    '[good](b.md) [heading](b.md#one-thing) [accents](b.md#lété-bis) [outside](https://example.com) `apps/server/`',
+    '[good](b.md) [heading](b.md#one-thing) [accents](b.md#lété-bis) [outside](https://example.com)',
     '[dead](c.md)',
     '[anchor](b.md#two)',
-    'see `apps/nowhere/x.ts`',
     '[own](#top)',
   ].join('\n');
   const dead = findDeadLinks([file('docs/a.md', text)], read);
-  expect(found(dead).sort()).toEqual(['docs/a.md:2', 'docs/a.md:3', 'docs/a.md:4', 'docs/a.md:5']);
+  expect(found(dead).sort()).toEqual(['docs/a.md:2', 'docs/a.md:3', 'docs/a.md:4']);
+});
+
+test('paths: a path that is not there is found, in whatever form it is named', () => {
+  const paths = ['apps/server/src/main.ts', 'docs/decisions/0001-one.md', 'bench/prove/faults/faults.ts'];
+  const good = [
+    '`apps/server` `apps/server/src/` `apps/server/src/main.ts` `apps/server/src/main.ts:12` `src/gone.ts`',
+    '`apps/**/*.ts` `bench/prove/<name>/faults.ts` `bench/{prove,sections}/faults/*` apps/gone.ts',
+    '`apps/server/src/main.ts › starts` `apps/server/src/main.ts --help`',
+  ];
+  expect(findMissingPaths([file('docs/a.md', good.join('\n'))], paths)).toEqual([]);
+  const bad = [
+    '`apps/server/src/gone.ts`',
+    '`apps/serve`',
+    '`apps/*.ts`',
+    '`bench/<name>/faults.ts`',
+    '`docs/gone.md:1`',
+    '`bench/prove/{silence,sizes}/faults.ts`',
+    '`apps/gone.ts › title`',
+  ];
+  const missing = findMissingPaths([file('docs/a.md', bad.join('\n'))], paths);
+  expect(found(missing)).toEqual(bad.map((_, line) => `docs/a.md:${line + 1}`));
 });
 
 test('registry hosts: a host by name and a download address in the lock file are found', () => {
@@ -149,18 +224,49 @@ test('settings: a key of a seed, a message or a default that no code reads is fo
       1,
     ),
   );
-  const defaults = file('apps/commerce/src/site-configuration.ts', 'pageSize: 24,\nforgotten: 3,');
+  const defaults = file('packages/brands/src/settings/declared/selling.ts', 'pageSize: 24,\nforgotten: 3,');
   const code = [
     file('apps/a/src/a.ts', "const { pageSize } = rules;\n// forgotten, 'quiz.days'\nrules['nobo.days'];"),
-    file('apps/a/src/settingNames.ts', "['forgotten', 'cart.empty']"),
+    file('packages/brands/src/generated/names.ts', "['forgotten', 'cart.empty']"),
   ];
   const findings = findUnread([seed, defaults], code, ['pageSize', 'forgotten']);
   expect(findings.map(({ path, message }) => `${path.split('/').at(-1)} ${message}`)).toEqual([
     'site-config.json no code reads the setting quiz.days',
     'site-config.json no code reads the setting cart.empty',
-    'site-configuration.ts no code reads the setting forgotten',
+    'selling.ts no code reads the setting forgotten',
   ]);
-  expect(found(findings).at(-1)).toBe('apps/commerce/src/site-configuration.ts:2');
+  expect(found(findings).at(-1)).toBe('packages/brands/src/settings/declared/selling.ts:2');
+});
+
+test('settings: what a seed sets and the declaration refuses is found', () => {
+  const entry = [
+    { key: 'pageSize', value: 12 },
+    { key: 'shippingFee', value: 6.95 },
+    { key: 'nothing', value: null },
+  ];
+  const seed = { siteConfigurations: { entry }, messageItems: { entry: [] } };
+  const findings = findRefused([file('seed/content/usb2c/site-config.json', JSON.stringify(seed, null, 1))]);
+  expect(findings.map(({ message }) => message)).toEqual([
+    'shippingFee must be a whole number of cents, 0 or more, not 6.95',
+  ]);
+  expect(found(findings)).toEqual(['seed/content/usb2c/site-config.json:9']);
+});
+
+test('settings: a page that is not what the declarations say is found', () => {
+  const page = settingsPage(SETTINGS);
+  expect(findStaleSettingsPage(page)).toEqual([]);
+  const toys = setting(count({ most: 9 }), {
+    ...{ default: 2, sites: { usafh: 3 }, readBy: 'engine' },
+    description: 'toys in a box',
+  });
+  const more = { ...SETTINGS, toys };
+  expect(settingsPage(more)).toMatch(
+    /\| `toys` +\| toys in a box +\| a whole number from 0 to 9 +\| `2`; usafh `3` /,
+  );
+  for (const text of [undefined, '', page.replace('`2900`', '`2901`')]) {
+    expect(findStaleSettingsPage(text)).toHaveLength(1);
+  }
+  expect(findStaleSettingsPage(page, more)).toHaveLength(1);
 });
 
 test('translations: a key in one language only and an empty message are found', () => {

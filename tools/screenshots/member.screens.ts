@@ -69,7 +69,7 @@ async function recurringPayment(visit: Visit): Promise<void> {
   await page.locator('[data-part=consent]').waitFor();
 }
 
-/** The engine's side of a mailed link is played: the link itself comes by mail. */
+/** The engine's answers to a mailed link are faked, because the link itself comes by mail. */
 async function nobo({ page, open }: Visit): Promise<void> {
   const user = { customerId: 'c', firstName: 'Noor', scopes: ['skip', 'date'], isNoboUser: true };
   const json = { ...user, expiresAt: '2030-01-11T15:00:00.000Z' };

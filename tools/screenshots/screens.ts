@@ -224,7 +224,7 @@ export async function delivery(visit: Visit, begin = checkout): Promise<void> {
   const { page, edition } = visit;
   await begin(visit);
   await fillContact(page, edition.words, edition.to);
-  // A business says who it is; nobody else is asked.
+  // Only the business site asks for a company.
   const company = page.getByRole('textbox', { name: 'Company', exact: true });
   if (await company.count()) await company.fill('Okafor Roasting Works');
   await page.getByRole('button', { name: edition.words.toDelivery }).click();

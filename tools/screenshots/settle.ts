@@ -23,7 +23,7 @@ export async function waitForFonts(context: BrowserContext, origin: string): Pro
 export const answerConsent = (context: BrowserContext, url: string): Promise<void> =>
   context.addCookies([{ name: 'userConsent', value: encodeURIComponent('c1:1|c2:1|c9:1'), url }]);
 
-/** What is drawn and fetched when it is near is now, and the page is shown from its beginning. */
+/** Scrolls through the page so that everything drawn or fetched near the window is there, then back to its top. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const all = new CSSStyleSheet();

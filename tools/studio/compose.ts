@@ -9,11 +9,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { NativeProduct } from '../../apps/commerce/src/domains/catalog/catalog.native.ts';
-import { defaultVariant } from '../../apps/commerce/src/domains/catalog/catalog.rules.ts';
-import { type Drawing, drawProduct, plateName } from '../../apps/commerce/src/platform/images/draw.ts';
-import { drawingOf, drawingsOf } from '../../apps/commerce/src/platform/images/drawings.ts';
-import { hash } from '../../apps/commerce/src/platform/images/labels.ts';
+import type { NativeProduct } from '../../apps/commerce/src/domains/catalog/products/native.types.ts';
+import { defaultVariant } from '../../apps/commerce/src/domains/catalog/products/product.rules.ts';
+import {
+  type Drawing,
+  drawProduct,
+  plateName,
+} from '../../apps/commerce/src/platform/images/drawing/draw.ts';
+import { drawingOf, drawingsOf } from '../../apps/commerce/src/platform/images/drawing/drawings.ts';
+import { hash } from '../../apps/commerce/src/platform/images/drawing/labels.ts';
 import type { DrawableProduct } from '../../apps/commerce/src/platform/images/names.ts';
 import { SITE_IDS } from '../../packages/brands/src/index.ts';
 import { drawGroup, type Group, groupOf } from './groups.ts';
@@ -21,7 +25,7 @@ import { drawGroup, type Group, groupOf } from './groups.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const OUT = join(ROOT, 'seed/images');
 const PLATES = join(ROOT, 'seed/plates');
-const CODE = join(ROOT, 'apps/commerce/src/platform/images');
+const CODE = join(ROOT, 'apps/commerce/src/platform/images/drawing');
 
 sharp.concurrency(1);
 

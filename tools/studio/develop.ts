@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
-import { packMesh } from '../../apps/commerce/src/platform/images/mesh.ts';
+import { packMesh } from '../../apps/commerce/src/platform/images/drawing/mesh.ts';
 import { atrous } from './denoise.ts';
 import { type Pass, readPass } from './passes.ts';
 

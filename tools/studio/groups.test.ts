@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { Drawing } from '../../apps/commerce/src/platform/images/draw.ts';
+import type { Drawing } from '../../apps/commerce/src/platform/images/drawing/draw.ts';
 import { GROUPS } from './groups.places.ts';
 import { drawGroup, groupOf } from './groups.ts';
 

@@ -3,7 +3,7 @@
  * Drawings have the paper left out but for their shadows, so a group is a painting from the back to the front.
  */
 import sharp from 'sharp';
-import { type Drawing, develop, plateName } from '../../apps/commerce/src/platform/images/draw.ts';
+import { type Drawing, develop, plateName } from '../../apps/commerce/src/platform/images/drawing/draw.ts';
 import { GROUPS, type Place, SPANS } from './groups.places.ts';
 
 interface Box {
@@ -28,7 +28,7 @@ export type Group = readonly (Place & { drawing: Drawing })[];
 
 /**
  * The group of a bundle's parts; undefined where nobody arranged one. Throws when something is in the bundle and not
- * in its picture, or the other way round: a picture that promises what is not sold comes back with the parcel.
+ * in its picture, or the other way round: a picture must show what is sold.
  */
 export function groupOf(
   bundle: { code: string; components?: readonly { code: string; qty: number }[] | undefined },

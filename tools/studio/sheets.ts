@@ -8,7 +8,7 @@ import {
   lidSheet,
   sideSheet,
   topSheet,
-} from '../../apps/commerce/src/platform/images/labels.ts';
+} from '../../apps/commerce/src/platform/images/drawing/labels.ts';
 
 /** Range of the scenes: brand, name, palette, motif, flavour, roast. */
 const RANGE: [string, string, string, [string, string, string], string, string, string?][] = [

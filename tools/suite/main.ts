@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { pace } from '../../packages/testing/src/pace.ts';
 import { endTogether } from './command.ts';
 import { inGroups, sideBySide } from './order.ts';
 import { failure, headlines, type Outcome, summary } from './outcome.ts';
@@ -11,6 +12,8 @@ import { allSteps, type Group, groups, type Step } from './steps.ts';
 
 endTogether();
 const steps = chosen();
+// Measured while nothing of the run is at work yet; every step has it in its environment.
+console.log(`Limits of the tests on this machine: ×${pace().toFixed(1)}`);
 const outcomes: Outcome[] = [];
 for (const group of inGroups(steps, ({ leavesRoom }) => leavesRoom === true))
   outcomes.push(...(await sideBySide(group, Math.min(2, availableParallelism()), watched)));

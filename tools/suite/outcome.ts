@@ -2,7 +2,9 @@
 export interface Outcome {
   passed: number;
   failures: Failure[];
-  /** A sentence worth a line although nothing failed. */
+  /** Tests that failed once and passed when tried again: counted as passed, and said with what they failed with. */
+  unsteady?: Failure[];
+  /** A sentence to print although nothing failed. */
   note?: string;
 }
 
@@ -21,7 +23,12 @@ export function failure(title: string, message: string): Outcome {
 export function summary(outcomes: Outcome[]): { text: string; failed: number } {
   const failures = outcomes.flatMap((outcome) => outcome.failures);
   const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
-  const blocks = failures.map(({ title, message }) => `✗ ${title}\n${indent(shortened(message))}\n`);
+  const block = (sign: string, { title, message }: Failure): string =>
+    `${sign} ${title}\n${indent(shortened(message))}\n`;
+  const blocks = [
+    ...outcomes.flatMap(({ unsteady = [] }) => unsteady.map((one) => block('UNSTEADY', one))),
+    ...failures.map((one) => block('✗', one)),
+  ];
   return {
     text: [...blocks, `${passed} passed, ${failures.length} failed`].join('\n'),
     failed: failures.length,
@@ -29,11 +36,13 @@ export function summary(outcomes: Outcome[]): { text: string; failed: number } {
 }
 
 /** What a step is said to have ended with at once: a run's end may be far, and its output cut short by whoever keeps it. */
-export function headlines({ failures }: Outcome): string[] {
-  return failures.map(({ title, message }) => `  ✗ ${title}: ${message.trim().split('\n', 1)[0]}`);
+export function headlines({ failures, unsteady = [] }: Outcome): string[] {
+  const line = (sign: string, { title, message }: Failure): string =>
+    `  ${sign} ${title}: ${message.trim().split('\n', 1)[0]}`;
+  return [...unsteady.map((one) => line('UNSTEADY', one)), ...failures.map((one) => line('✗', one))];
 }
 
-const LONGEST_MESSAGE = 60;
+const LONGEST_MESSAGE = 150;
 
 function shortened(message: string): string {
   const lines = message.split('\n');

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { findChromium, temporaryFolder } from '../testbed/index.ts';
 import { fromNpmAudit } from './audit.ts';
 import { root, run, tool } from './command.ts';
@@ -48,11 +48,11 @@ const types: Step = {
 
 /** Every file of tools/checks is a program that says `file:line message` and ends with 1 when it finds something. */
 function checks(): Step[] {
-  return readdirSync(join(root, 'tools/checks'))
+  return readdirSync(join(root, 'tools/checks'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.check.ts'))
     .sort()
     .map((file) =>
-      command(`check ${file.replace('.check.ts', '')}`, process.execPath, [`tools/checks/${file}`]),
+      command(`check ${basename(file, '.check.ts')}`, process.execPath, [join('tools/checks', file)]),
     );
 }
 
@@ -102,7 +102,7 @@ const journeys: Step = {
       env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     });
     const outcome: Outcome = existsSync(file)
-      ? fromPlaywright(JSON.parse(readFileSync(file, 'utf8')))
+      ? fromPlaywright(JSON.parse(readFileSync(file, 'utf8')), (path) => readFileSync(path, 'utf8'))
       : { passed: 0, failures: [] };
     rmSync(folder, { recursive: true });
     // Why the shop did not start is said beside the report, not in it.

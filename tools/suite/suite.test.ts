@@ -33,6 +33,7 @@ test('Vitest: failed, skipped and to-do tests fail, and so does a file that coul
     name: `/shop/${name}`,
     status,
     message: status === 'failed' ? 'no such module' : '',
+    ...{ startTime: 1000, endTime: name === 'b.test.ts' ? 3500 : 2000 },
     assertionResults: statuses.map(assertion),
   });
   const report = {
@@ -42,8 +43,9 @@ test('Vitest: failed, skipped and to-do tests fail, and so does a file that coul
       file('c.test.ts', 'failed', []),
     ],
   };
-  const { passed, failures } = fromVitest(report, '/shop/');
+  const { passed, failures, note } = fromVitest(report, '/shop/');
   expect(passed).toBe(3);
+  expect(note).toBe('Slowest: b.test.ts 2.5 s, a.test.ts 1.0 s, c.test.ts 1.0 s');
   expect(failures.map(({ title }) => title)).toEqual([
     'a.test.ts › failed',
     'a.test.ts › skipped',
@@ -58,11 +60,21 @@ test('Vitest: failed, skipped and to-do tests fail, and so does a file that coul
   ]);
 });
 
-test('Playwright: unexpected, flaky and skipped tests fail, and so does an error outside any test', () => {
+test('Playwright: unexpected and skipped tests fail, and so does an error outside any test; two may be unsteady', () => {
   const spec = (status: string) => ({
     title: status,
     tests: [
-      { projectName: '', status, results: [{ errors: status === 'expected' ? [] : [{ message: 'boom' }] }] },
+      {
+        projectName: '',
+        status,
+        results: [
+          {
+            duration: 1500,
+            errors: status === 'expected' ? [] : [{ message: 'boom' }],
+            attachments: [{ name: 'error-context', path: 'page.md' }],
+          },
+        ],
+      },
     ],
   });
   const inner = { title: 'cart', file: 'a', specs: [spec('skipped')] };
@@ -72,14 +84,21 @@ test('Playwright: unexpected, flaky and skipped tests fail, and so does an error
     specs: ['expected', 'unexpected', 'flaky'].map(spec),
     suites: [inner],
   };
-  const { passed, failures } = fromPlaywright({ errors: [{ message: 'no server' }], suites: [outer] });
-  expect(passed).toBe(1);
-  expect(failures.map(({ title }) => title)).toEqual([
-    'browser suite',
-    'a.spec.ts › unexpected',
-    'a.spec.ts › flaky › passed when tried again',
-    'a.spec.ts › cart › skipped',
-  ]);
+  const read = (path: string) => `the page of ${path}`;
+  const outcome = fromPlaywright({ errors: [{ message: 'no server' }], suites: [outer] }, read);
+  const { passed, failures, unsteady, note } = outcome;
+  expect(passed).toBe(2);
+  const failed = ['browser suite', 'a.spec.ts › unexpected', 'a.spec.ts › cart › skipped'];
+  expect(failures.map(({ title }) => title)).toEqual(failed);
+  expect(failures[1]?.message).toBe('boom\nthe page of page.md');
+  const again = 'a.spec.ts › flaky › passed when tried again';
+  expect(unsteady).toEqual([{ title: again, message: 'boom\nthe page of page.md' }]);
+  expect(headlines(outcome)[0]).toBe(`  UNSTEADY ${again}: boom`);
+  expect(summary([outcome]).text).toContain(`UNSTEADY ${again}\n    boom`);
+  const more = { ...inner, specs: [spec('flaky'), spec('flaky')] };
+  const three = fromPlaywright({ errors: [], suites: [outer, more] }, read);
+  expect(three).toMatchObject({ passed: 1, failures: { length: 5 } });
+  expect(note).toContain('Slowest: a “expected” 1.5 s, ');
 });
 
 test('a runner that found nothing, or ended badly without naming a test, has failed', () => {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Flags for every Chromium that tests start: nothing it does on its own account leaves the machine. */
+/** Flags for every Chromium that tests start: its background requests do not leave the machine. */
 export const chromiumFlags: readonly string[] = [
   ...(isRoot ? ['--no-sandbox'] : []),
   '--disable-background-networking',

@@ -4,7 +4,7 @@
  */
 import { systemClock } from '@crema/commerce/platform/clock/index';
 import { loadConfig } from '@crema/commerce/platform/config/index';
-import { createLog } from '../../apps/server/src/log.ts';
+import { createLog } from '../../apps/server/src/process/log.ts';
 import { startShop } from '../../apps/server/src/shop.ts';
 import { PaneArtist } from './panes.ts';
 

@@ -35,6 +35,8 @@ export interface Shop {
   readyAfter: number;
   /** What it printed last, up to 4 MB. */
   output(): string;
+  /** Whether the process has ended, by whatever cause. */
+  hasEnded(): boolean;
   /** Asks it to end (SIGTERM) and gives its exit code. */
   stop(): Promise<number | null>;
   /** Kills it at once (SIGKILL) and leaves its data where they are. */
@@ -88,6 +90,7 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
     dataDir,
     readyAfter: performance.now() - start,
     output,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     stop: async () => {
       await end('SIGTERM');
       await tidy();

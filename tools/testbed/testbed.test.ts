@@ -59,7 +59,7 @@ test('the server and its data go when whoever started it is killed', async () =>
   const { url, folder } = JSON.parse(line.toString()) as { url: string; folder: string };
   expect(existsSync(folder)).toBe(true);
   owner.kill('SIGKILL');
-  await expect.poll(() => existsSync(folder), { timeout: 10_000 }).toBe(false);
+  await expect.poll(() => existsSync(folder)).toBe(false);
   await expect(query(url, 'select 1')).rejects.toThrow(/ECONNREFUSED/);
 });
 

@@ -1,6 +1,7 @@
 import { SITE_IDS } from '@crema/brands';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { product, sell } from '@crema/testing/factories/products';
+import { patience } from '@crema/testing/pace';
 import fc from 'fast-check';
 import type { LightMyRequestResponse as InjectAnswer, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -117,85 +118,96 @@ async function answered(call: InjectOptions): Promise<InjectAnswer> {
   return answered(call);
 }
 
-test('no input to any operation ends in a 5xx, and every refusal has the error body', async () => {
-  const { app } = shop.commerce;
-  const document = (await app.inject({ url: '/openapi.json' })).json<Document>();
-  let operations = 0;
-  for (const [path, methods] of Object.entries(document.paths)) {
-    for (const [method, operation] of Object.entries(methods)) {
-      operations += 1;
-      const parameters = operation.parameters ?? [];
-      const input = fc.record({
-        site: fc.constantFrom('usb2c', 'cab2c', 'usafh', 'nowhere'),
-        values: fc.record(
-          Object.fromEntries(parameters.map((one) => [one.name, near(one.schema ?? {}, document)])),
-          { requiredKeys: parameters.filter((one) => one.in === 'path').map((one) => one.name) },
-        ),
-        body: near(Object.values(operation.requestBody?.content ?? {})[0]?.schema ?? {}, document),
-        type: fc.oneof(
-          { weight: 9, arbitrary: fc.constant('application/json') },
-          { weight: 1, arbitrary: fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'a/b') },
-        ),
-        key: fc.option(fc.string({ minLength: 0, maxLength: 70 }).map((text) => encodeURIComponent(text))),
-      });
-      await fc.assert(
-        fc.asyncProperty(input, async ({ site, values, body, type, key }) => {
-          const url = path
-            .replace('{site}', site)
-            .replace(/\{(\w+)\}/g, (_all, name: string) => encode(values[name] ?? 'x') || 'x');
-          const query = parameters
-            .filter((one) => one.in === 'query' && values[one.name] !== undefined)
-            .map((one) => `${one.name}=${encode(values[one.name])}`)
-            .join('&');
-          const answer = await answered({
-            method: method.toUpperCase() as 'GET',
-            url: query ? `${url}?${query}` : url,
-            headers: {
-              ...(operation.requestBody ? { 'content-type': type } : {}),
-              ...(key === null ? {} : { 'idempotency-key': key }),
+test(
+  'no input to any operation ends in a 5xx, and every refusal has the error body',
+  async () => {
+    const { app } = shop.commerce;
+    const document = (await app.inject({ url: '/openapi.json' })).json<Document>();
+    let operations = 0;
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, operation] of Object.entries(methods)) {
+        operations += 1;
+        const parameters = operation.parameters ?? [];
+        const input = fc.record({
+          site: fc.constantFrom('usb2c', 'cab2c', 'usafh', 'nowhere'),
+          values: fc.record(
+            Object.fromEntries(parameters.map((one) => [one.name, near(one.schema ?? {}, document)])),
+            { requiredKeys: parameters.filter((one) => one.in === 'path').map((one) => one.name) },
+          ),
+          body: near(Object.values(operation.requestBody?.content ?? {})[0]?.schema ?? {}, document),
+          type: fc.oneof(
+            { weight: 9, arbitrary: fc.constant('application/json') },
+            {
+              weight: 1,
+              arbitrary: fc.constantFrom('text/plain', 'application/x-www-form-urlencoded', 'a/b'),
             },
-            ...(operation.requestBody ? { payload: JSON.stringify(body) } : {}),
-          });
-          const said = `${method} ${url}?${query} ${JSON.stringify(body)} → ${answer.statusCode} ${answer.body.slice(0, 300)}`;
-          expect(answer.statusCode, said).toBeLessThan(500);
-          if (answer.statusCode >= 400) {
-            const { errors } = answer.json<{ errors: { type: string; message: string }[] }>();
-            expect(errors.length, said).toBeGreaterThan(0);
-            expect(
-              errors.every((item) => item.type && item.message),
-              said,
-            ).toBe(true);
-          }
-        }),
-        { numRuns: 25 },
-      );
+          ),
+          key: fc.option(fc.string({ minLength: 0, maxLength: 70 }).map((text) => encodeURIComponent(text))),
+        });
+        await fc.assert(
+          fc.asyncProperty(input, async ({ site, values, body, type, key }) => {
+            const url = path
+              .replace('{site}', site)
+              .replace(/\{(\w+)\}/g, (_all, name: string) => encode(values[name] ?? 'x') || 'x');
+            const query = parameters
+              .filter((one) => one.in === 'query' && values[one.name] !== undefined)
+              .map((one) => `${one.name}=${encode(values[one.name])}`)
+              .join('&');
+            const answer = await answered({
+              method: method.toUpperCase() as 'GET',
+              url: query ? `${url}?${query}` : url,
+              headers: {
+                ...(operation.requestBody ? { 'content-type': type } : {}),
+                ...(key === null ? {} : { 'idempotency-key': key }),
+              },
+              ...(operation.requestBody ? { payload: JSON.stringify(body) } : {}),
+            });
+            const said = `${method} ${url}?${query} ${JSON.stringify(body)} → ${answer.statusCode} ${answer.body.slice(0, 300)}`;
+            expect(answer.statusCode, said).toBeLessThan(500);
+            if (answer.statusCode >= 400) {
+              const { errors } = answer.json<{ errors: { type: string; message: string }[] }>();
+              expect(errors.length, said).toBeGreaterThan(0);
+              expect(
+                errors.every((item) => item.type && item.message),
+                said,
+              ).toBe(true);
+            }
+          }),
+          { numRuns: 25 },
+        );
+      }
     }
-  }
-  expect(operations).toBeGreaterThan(3);
-}, 240_000);
+    expect(operations).toBeGreaterThan(3);
+  },
+  patience(240_000),
+);
 
-test('what every object has by birth is a name like any other, in each parameter of each operation', async () => {
-  const { app } = shop.commerce;
-  const document = (await app.inject({ url: '/openapi.json' })).json<Document>();
-  let calls = 0;
-  for (const [path, methods] of Object.entries(document.paths)) {
-    for (const [method, { parameters = [] }] of Object.entries(methods)) {
-      for (const { name, in: place } of parameters.filter((one) => one.in !== 'header')) {
-        for (const word of ['constructor', '__proto__', 'toString']) {
-          const filled = path
-            .replace('{site}', 'usb2c')
-            .replace(`{${name}}`, word)
-            .replace(/\{\w+\}/g, 'x');
-          const url = place === 'query' ? `${filled}?${name}=${word}` : filled;
-          const answer = await answered({ method: method.toUpperCase() as 'GET', url });
-          expect(answer.statusCode, `${method} ${url} ${answer.body.slice(0, 300)}`).toBeLessThan(500);
-          calls += 1;
+test(
+  'what every object has by birth is a name like any other, in each parameter of each operation',
+  async () => {
+    const { app } = shop.commerce;
+    const document = (await app.inject({ url: '/openapi.json' })).json<Document>();
+    let calls = 0;
+    for (const [path, methods] of Object.entries(document.paths)) {
+      for (const [method, { parameters = [] }] of Object.entries(methods)) {
+        for (const { name, in: place } of parameters.filter((one) => one.in !== 'header')) {
+          for (const word of ['constructor', '__proto__', 'toString']) {
+            const filled = path
+              .replace('{site}', 'usb2c')
+              .replace(`{${name}}`, word)
+              .replace(/\{\w+\}/g, 'x');
+            const url = place === 'query' ? `${filled}?${name}=${word}` : filled;
+            const answer = await answered({ method: method.toUpperCase() as 'GET', url });
+            expect(answer.statusCode, `${method} ${url} ${answer.body.slice(0, 300)}`).toBeLessThan(500);
+            calls += 1;
+          }
         }
       }
     }
-  }
-  expect(calls).toBeGreaterThan(500);
-}, 120_000);
+    expect(calls).toBeGreaterThan(500);
+  },
+  patience(120_000),
+);
 
 /**
  * What others than the shop's own pages send may hold more, of which nothing is read: a token request (RFC 6749, section

@@ -103,6 +103,8 @@ export const OPERATIONS: Operations = {
   claimOrder: to('customer'),
   confirmOrder: shopping,
   cancelOrder: shopping,
+  getRefunds: agents,
+  refundOrder: agents,
 
   // identity: who calls is what they find out, from what the body or the cookie holds
   login: everybody,

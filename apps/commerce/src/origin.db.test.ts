@@ -1,10 +1,12 @@
 /** What changes something is for the shop's own pages, whatever the caller shows. */
+
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OPERATIONS } from './operations.ts';
 
 /** Every operation, from every origin: seconds on a busy machine. */
-const ALL = { timeout: 90_000 };
+const ALL = { timeout: patience(90_000) };
 
 let shop: TestCommerce;
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { SITE_IDS } from '@crema/brands';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { product, sell } from '@crema/testing/factories/products';
+import { patience } from '@crema/testing/pace';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -44,44 +45,48 @@ async function refusals(call: InjectOptions): Promise<Refusal[]> {
   return answer.statusCode < 400 ? [] : answer.json<{ errors: Refusal[] }>().errors;
 }
 
-test('whatever is refused, is refused in English or French as the call asks', async () => {
-  const document = (await shop.commerce.app.inject({ url: '/openapi.json' })).json<{
-    paths: Record<string, Record<string, Operation>>;
-  }>();
-  const english = new Set<string>();
-  let compared = 0;
-  for (const [path, methods] of Object.entries(document.paths)) {
-    if (WITHOUT_LANGUAGE.test(path)) continue;
-    for (const [method, { parameters = [], requestBody }] of Object.entries(methods)) {
-      for (const { value, body, headers } of CARELESS) {
-        const filled = path
-          .replace('{site}', 'cab2c')
-          .replace('{user}', 'anonymous')
-          .replace(/\{\w+\}/g, value);
-        const asked = parameters.filter((one) => one.in === 'query' && one.required);
-        const query = asked.map(({ name }) => `${name}=${value}`).join('&');
-        const ask = (lang: string) =>
-          refusals({
-            method: method.toUpperCase() as 'GET',
-            url: `${filled}?${query}&lang=${lang}`,
-            headers: {
-              host: 'www.crema.ca.localhost',
-              ...(requestBody ? { 'content-type': 'application/json' } : {}),
-              ...headers,
-            },
-            ...(requestBody && body !== undefined ? { payload: body } : {}),
-          });
-        const [en, fr] = [await ask('en'), await ask('fr')];
-        expect(fr.map(({ type, subject }) => [type, subject])).toEqual(
-          en.map(({ type, subject }) => [type, subject]),
-        );
-        for (const [at, { message }] of en.entries()) {
-          compared += 1;
-          if (fr[at]?.message === message) english.add(`${method} ${path}: ${message}`);
+test(
+  'whatever is refused, is refused in English or French as the call asks',
+  async () => {
+    const document = (await shop.commerce.app.inject({ url: '/openapi.json' })).json<{
+      paths: Record<string, Record<string, Operation>>;
+    }>();
+    const english = new Set<string>();
+    let compared = 0;
+    for (const [path, methods] of Object.entries(document.paths)) {
+      if (WITHOUT_LANGUAGE.test(path)) continue;
+      for (const [method, { parameters = [], requestBody }] of Object.entries(methods)) {
+        for (const { value, body, headers } of CARELESS) {
+          const filled = path
+            .replace('{site}', 'cab2c')
+            .replace('{user}', 'anonymous')
+            .replace(/\{\w+\}/g, value);
+          const asked = parameters.filter((one) => one.in === 'query' && one.required);
+          const query = asked.map(({ name }) => `${name}=${value}`).join('&');
+          const ask = (lang: string) =>
+            refusals({
+              method: method.toUpperCase() as 'GET',
+              url: `${filled}?${query}&lang=${lang}`,
+              headers: {
+                host: 'www.crema.ca.localhost',
+                ...(requestBody ? { 'content-type': 'application/json' } : {}),
+                ...headers,
+              },
+              ...(requestBody && body !== undefined ? { payload: body } : {}),
+            });
+          const [en, fr] = [await ask('en'), await ask('fr')];
+          expect(fr.map(({ type, subject }) => [type, subject])).toEqual(
+            en.map(({ type, subject }) => [type, subject]),
+          );
+          for (const [at, { message }] of en.entries()) {
+            compared += 1;
+            if (fr[at]?.message === message) english.add(`${method} ${path}: ${message}`);
+          }
         }
       }
     }
-  }
-  expect([...english]).toEqual([]);
-  expect(compared).toBeGreaterThan(500);
-}, 240_000);
+    expect([...english]).toEqual([]);
+    expect(compared).toBeGreaterThan(500);
+  },
+  patience(240_000),
+);

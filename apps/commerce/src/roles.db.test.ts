@@ -2,6 +2,7 @@ import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signInAgent } from '@crema/testing/factories/agent';
 import { signUp } from '@crema/testing/factories/customer';
 import { noboHeaders } from '@crema/testing/factories/nobo';
+import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { NOBO_SCOPES } from '#platform/access/index.ts';
 import { OPERATIONS } from './operations.ts';
@@ -131,72 +132,86 @@ test('every operation has one name and one row, and every row an operation', asy
   }
 });
 
-test('every operation answers every role as the table says, for one’s own id and another’s', async () => {
-  // covers: S6.18
-  let { people, ada, bob } = await everybody();
-  const wrong: string[] = [];
-  for (const operation of await published()) {
-    const isCurrent = operation.path.includes('/users/current/');
-    const isNamed = operation.path.includes('{user}');
-    for (const index of people.keys()) {
-      for (const whose of isNamed ? ['current', 'own', 'other'] : [isCurrent ? 'current' : undefined]) {
-        const who = people[index] as Somebody;
-        const user = { own: who.own ?? ada, other: bob }[whose ?? ''] ?? whose;
-        const right = expected(operation, who, user);
-        // Without a customer in its path an operation asks the agent's session itself.
-        if (right === 'allowed' && user === undefined && who.name === 'agent without a session') continue;
-        const { verdict, status, isKept, body } = await callAs(operation, who, 'usb2c', user);
-        // What somebody is answered who shows a token is nobody else's, a refusal neither; the system user is nobody.
-        const isSomebody = who.name !== 'anonymous' && who.name !== 'system';
-        if (isKept && isSomebody && operation.path.includes('{site}'))
-          wrong.push(`${operation.operationId} as ${who.name}: may be kept by a cache`);
-        if (verdict !== right)
-          wrong.push(`${operation.operationId} as ${who.name} for ${whose}: ${right}, not ${status} ${body}`);
-        if (verdict === 'allowed' && ENDS.test(operation.operationId))
-          ({ people, ada, bob } = await everybody());
+test(
+  'every operation answers every role as the table says, for one’s own id and another’s',
+  async () => {
+    // covers: S6.18
+    let { people, ada, bob } = await everybody();
+    const wrong: string[] = [];
+    for (const operation of await published()) {
+      const isCurrent = operation.path.includes('/users/current/');
+      const isNamed = operation.path.includes('{user}');
+      for (const index of people.keys()) {
+        for (const whose of isNamed ? ['current', 'own', 'other'] : [isCurrent ? 'current' : undefined]) {
+          const who = people[index] as Somebody;
+          const user = { own: who.own ?? ada, other: bob }[whose ?? ''] ?? whose;
+          const right = expected(operation, who, user);
+          // Without a customer in its path an operation asks the agent's session itself.
+          if (right === 'allowed' && user === undefined && who.name === 'agent without a session') continue;
+          const { verdict, status, isKept, body } = await callAs(operation, who, 'usb2c', user);
+          // What somebody is answered who shows a token is nobody else's, a refusal neither; the system user is nobody.
+          const isSomebody = who.name !== 'anonymous' && who.name !== 'system';
+          if (isKept && isSomebody && operation.path.includes('{site}'))
+            wrong.push(`${operation.operationId} as ${who.name}: may be kept by a cache`);
+          if (verdict !== right)
+            wrong.push(
+              `${operation.operationId} as ${who.name} for ${whose}: ${right}, not ${status} ${body}`,
+            );
+          if (verdict === 'allowed' && ENDS.test(operation.operationId))
+            ({ people, ada, bob } = await everybody());
+        }
       }
     }
-  }
-  expect(wrong).toEqual([]);
-}, 120_000);
+    expect(wrong).toEqual([]);
+  },
+  patience(120_000),
+);
 
-test('a token of one site is nobody’s at another, on every operation', async () => {
-  const { people } = await everybody();
-  const wrong: string[] = [];
-  for (const operation of await published()) {
-    if (!operation.path.includes('{site}')) continue;
-    for (const who of people) {
-      if (who.name === 'anonymous') continue;
-      const { status } = await callAs(operation, who, 'cab2c', 'current');
-      if (status !== 401) wrong.push(`${operation.operationId} as ${who.name}: ${status}`);
+test(
+  'a token of one site is nobody’s at another, on every operation',
+  async () => {
+    const { people } = await everybody();
+    const wrong: string[] = [];
+    for (const operation of await published()) {
+      if (!operation.path.includes('{site}')) continue;
+      for (const who of people) {
+        if (who.name === 'anonymous') continue;
+        const { status } = await callAs(operation, who, 'cab2c', 'current');
+        if (status !== 401) wrong.push(`${operation.operationId} as ${who.name}: ${status}`);
+      }
     }
-  }
-  expect(wrong).toEqual([]);
-}, 60_000);
+    expect(wrong).toEqual([]);
+  },
+  patience(60_000),
+);
 
-test('whatever a no-login link gets, nothing is changed', async () => {
-  const { people } = await everybody();
-  const tables = await shop.db.execute(
-    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
-  );
-  const digest = async () => {
-    const found: Record<string, unknown> = {};
-    for (const { name } of tables.rows as { name: string }[]) {
-      const { rows } = await shop.db.execute(
-        `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`,
-      );
-      found[name] = (rows[0] as { sum: string }).sum;
+test(
+  'whatever a no-login link gets, nothing is changed',
+  async () => {
+    const { people } = await everybody();
+    const tables = await shop.db.execute(
+      `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+    );
+    const digest = async () => {
+      const found: Record<string, unknown> = {};
+      for (const { name } of tables.rows as { name: string }[]) {
+        const { rows } = await shop.db.execute(
+          `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as sum from "${name}" t`,
+        );
+        found[name] = (rows[0] as { sum: string }).sum;
+      }
+      return found;
+    };
+    const before = await digest();
+    for (const operation of await published()) {
+      if (operation.method !== 'get') continue;
+      for (const who of people.filter(({ name }) => name.startsWith('nobo')))
+        await callAs(operation, who, 'usb2c', 'current');
     }
-    return found;
-  };
-  const before = await digest();
-  for (const operation of await published()) {
-    if (operation.method !== 'get') continue;
-    for (const who of people.filter(({ name }) => name.startsWith('nobo')))
-      await callAs(operation, who, 'usb2c', 'current');
-  }
-  expect(await digest()).toEqual(before);
-}, 60_000);
+    expect(await digest()).toEqual(before);
+  },
+  patience(60_000),
+);
 
 test('an operation without a row is refused when the engine is built', async () => {
   const build = (schema: object) =>

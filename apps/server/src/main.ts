@@ -1,9 +1,12 @@
 import { flushCompileCache } from 'node:module';
 import { systemClock } from '@crema/commerce/platform/clock/index';
 import { ConfigError, loadConfig } from '@crema/commerce/platform/config/index';
-import { banner } from './banner.ts';
-import { createLog } from './log.ts';
+import { banner } from './process/banner.ts';
+import { createLog } from './process/log.ts';
 import { startShop } from './shop.ts';
+
+/** Errors whose message alone tells the operator what to do. */
+const CLEAR = new Set(['StartError', 'DatabaseAwayError']);
 
 /** The process: configuration, start, and a stop that loses no request. Exit 1 with one clear message. */
 async function main(): Promise<void> {
@@ -11,14 +14,14 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel);
   const shop = await startShop({ config, clock: systemClock, log });
   process.stdout.write(banner(config, shop));
-  // Now rather than at the end, which may be a kill.
+  // Written now and not at the end, because the process may be killed before.
   flushCompileCache();
 
   let stoppingSince: number | undefined;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stoppingSince !== undefined) {
-        // A second signal means now; but at a terminal Ctrl-C comes twice, from the terminal and from npm.
+        // A second signal ends the process at once; Ctrl-C at a terminal arrives twice, from the terminal and from npm.
         if (performance.now() - stoppingSince > 1000) process.exit(1);
         return;
       }
@@ -38,7 +41,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof ConfigError || (error instanceof Error && error.name === 'StartError');
+  const known = error instanceof ConfigError || (error instanceof Error && CLEAR.has(error.name));
   process.stderr.write(
     `${known ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`,
   );

@@ -6,7 +6,7 @@ import { type Shop, startShop } from '../../../tools/testbed/index.ts';
 let shop: Shop;
 beforeAll(async () => {
   shop = await startShop({ env: { SEED: 'demo', LOG_LEVEL: 'warn' } });
-}, 120_000);
+});
 afterAll(() => shop.stop());
 
 interface Answer {

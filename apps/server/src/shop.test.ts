@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Shop, startShop, temporaryFolder } from '../../../tools/testbed/index.ts';
 
@@ -15,7 +17,7 @@ let dataDir: string;
 beforeAll(async () => {
   dataDir = await temporaryFolder('server-test');
   shop = await startShop({ dataDir, env: { SEED: 'demo', LOG_LEVEL: 'warn', TRUST_PROXY: '1' } });
-}, 120_000);
+}, patience(120_000));
 afterAll(async () => {
   await shop.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -26,7 +28,7 @@ const run = (env: Record<string, string>) =>
     cwd: ROOT,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...env },
     encoding: 'utf8',
-    timeout: 60_000,
+    timeout: patience(60_000),
   });
 
 const addToCart = async (cartGuid?: string): Promise<{ cartGuid: string; cartQuantity: number }> => {
@@ -47,6 +49,8 @@ test('the start prints the three shops, the database and what it survives', () =
     'commercial.crema.localhost',
     'PGlite in',
     'not a power cut',
+    `files in ${join(dataDir, 'mail')}`,
+    'test gateway: no card is charged',
   ]) {
     expect(said).toContain(part);
   }
@@ -74,7 +78,16 @@ test('a page, its files and the API come from one address, each with a correlati
 });
 
 test('nothing but what was built is served, and no list of it', async () => {
-  for (const path of ['/assets/', '/assets', '/.git/config', '/.env', '/package.json', '/data/secret.key'])
+  const built = ['/.vite/manifest.json', '/.vite/license.md', '/%2evite/manifest.json', '/.vite/'];
+  for (const path of [
+    '/assets/',
+    '/assets',
+    '/.git/config',
+    '/.env',
+    '/package.json',
+    '/data/secret.key',
+    ...built,
+  ])
     expect([path, (await fetch(shop.origin + path)).status]).toEqual([path, 404]);
 });
 
@@ -120,7 +133,7 @@ test('every kind of answer says how browsers are to treat it, and over HTTPS to 
   }
   for (const path of pages) {
     const { headers } = await fetch(shop.origin + path);
-    expect([path, headers.get('referrer-policy')]).toEqual([path, 'strict-origin-when-cross-origin']);
+    expect([path, headers.get('referrer-policy')]).toEqual([path, 'strict-origin']);
     expect([path, headers.get('cross-origin-opener-policy')]).toEqual([path, 'same-origin']);
     expect(headers.get('permissions-policy')).toContain('camera=()');
   }
@@ -225,6 +238,25 @@ test('a second process on the same data folder is refused with a sentence', () =
   expect(second.stderr).not.toContain('    at ');
 });
 
+test('a start on PostgreSQL with nothing else set says every missing setting at once, each with how to set it', () => {
+  const { status, stdout, stderr } = run({
+    DATABASE_URL: 'postgres://shop@127.0.0.1:1/shop',
+    DATA_DIR: dataDir,
+  });
+  expect([status, stdout]).toEqual([1, '']);
+  const lines = stderr.split('\n').filter((line) => line.startsWith('  - '));
+  expect(lines.map((line) => line.split(' ')[3])).toEqual([
+    ...['SECRET_KEY', 'SMTP_URL', 'MAIL_FROM', 'SITE_HOSTS', 'PAYMENTS'],
+  ]);
+  for (const how of [
+    'openssl rand -base64 48',
+    'MAIL=files',
+    'SITE_HOSTS=shop.example=usb2c',
+    'PAYMENTS=test',
+  ])
+    expect(stderr).toContain(how);
+});
+
 test('every problem of the configuration comes in one message', () => {
   const { status, stderr } = run({
     PORT: 'x',
@@ -237,21 +269,29 @@ test('every problem of the configuration comes in one message', () => {
   for (const name of ['PORT', 'ROLES', 'SEED', 'SECRET_KEY', 'SITE_HOSTS']) expect(stderr).toContain(name);
 });
 
-test('a killed process leaves the data whole, and the next one takes over the folder', async () => {
-  const { cartGuid } = await addToCart();
-  await shop.kill();
-  shop = await startShop({ dataDir, env: { SEED: 'demo', LOG_LEVEL: 'warn', TRUST_PROXY: '1' } });
-  expect((await addToCart(cartGuid)).cartQuantity).toBe(2);
-}, 120_000);
+test(
+  'a killed process leaves the data whole, and the next one takes over the folder',
+  async () => {
+    const { cartGuid } = await addToCart();
+    await shop.kill();
+    shop = await startShop({ dataDir, env: { SEED: 'demo', LOG_LEVEL: 'warn', TRUST_PROXY: '1' } });
+    expect((await addToCart(cartGuid)).cartQuantity).toBe(2);
+  },
+  patience(120_000),
+);
 
-test('SIGTERM answers every request under way and exits with 0', async () => {
-  const { cartGuid } = await addToCart();
-  const underWay = Array.from({ length: 40 }, () => addToCart(cartGuid));
-  // Let the first of them reach the process.
-  await Promise.race(underWay);
-  const [answers, code] = await Promise.all([Promise.all(underWay), shop.stop()]);
-  expect(Math.max(...answers.map((answer) => answer.cartQuantity))).toBe(41);
-  expect(code).toBe(0);
-  shop = await startShop({ dataDir, env: { LOG_LEVEL: 'warn' } });
-  expect((await addToCart(cartGuid)).cartQuantity).toBe(42);
-}, 120_000);
+test(
+  'SIGTERM answers every request under way and exits with 0',
+  async () => {
+    const { cartGuid } = await addToCart();
+    const underWay = Array.from({ length: 40 }, () => addToCart(cartGuid));
+    // Let the first of them reach the process.
+    await Promise.race(underWay);
+    const [answers, code] = await Promise.all([Promise.all(underWay), shop.stop()]);
+    expect(Math.max(...answers.map((answer) => answer.cartQuantity))).toBe(41);
+    expect(code).toBe(0);
+    shop = await startShop({ dataDir, env: { LOG_LEVEL: 'warn' } });
+    expect((await addToCart(cartGuid)).cartQuantity).toBe(42);
+  },
+  patience(120_000),
+);

@@ -2,22 +2,23 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { Commerce } from '@crema/commerce';
 import type { Config } from '@crema/commerce/platform/config/index';
-import { createChangeFeed } from './change-feed.ts';
-import { createDispatcher } from './dispatch.ts';
-import { drain } from './drain.ts';
-import { type EngineOptions, openEngine } from './engine.ts';
-import { returnMemory } from './memory.ts';
-import { createProbes } from './probes.ts';
-import { mountStorefront } from './storefront.ts';
+import { createChangeFeed } from './engines/change-feed.ts';
+import { type EngineOptions, openEngine } from './engines/engine.ts';
+import { createProbes } from './probes/probes.ts';
+import { createReadiness } from './probes/readiness.ts';
+import { drain } from './process/drain.ts';
+import { returnMemory } from './process/memory.ts';
+import { createDispatcher } from './requests/dispatch.ts';
+import { mountStorefront } from './storefront/storefront.ts';
 
 export interface Shop {
   port: number;
-  /** Which database, and what it survives. */
+  /** Which database, and which failures its data survive. */
   database: string;
   startedInMs: number;
   /** Absent without the commerce and worker roles. */
   commerce?: Commerce;
-  /** Answers what is under way, takes nothing new, then closes all. */
+  /** Answers the requests under way, accepts no more, then closes everything. */
   stop(): Promise<void>;
 }
 
@@ -38,12 +39,17 @@ export async function startShop(options: EngineOptions): Promise<Shop> {
       : undefined;
 
   let stopping = false;
-  const isReady = async () => {
-    if (stopping) return false;
-    await engine?.db.execute('select 1');
-    return true;
-  };
-  const probes = createProbes(isReady, process.env.METRICS_TOKEN, clock);
+  const probes = createProbes({
+    readiness: createReadiness({
+      db: engine?.db,
+      changes: commerce?.platform.changes,
+      isStopping: () => stopping,
+    }),
+    metricsToken: process.env.METRICS_TOKEN,
+    clock,
+    engineState: storefront?.engineState,
+    backlog: commerce?.backlog,
+  });
   const server = createDispatcher({
     probes,
     feed,
@@ -65,7 +71,7 @@ export async function startShop(options: EngineOptions): Promise<Shop> {
 
   return {
     port: (server.address() as AddressInfo).port,
-    database: engine?.db.description ?? `none: the engine is at ${config.commerceUrl}`,
+    database: engine?.db.description ?? `none: the engine is at ${config.commerceUrls.join(', ')}`,
     startedInMs: performance.now() - started,
     commerce,
     stop: async () => {

@@ -1,6 +1,8 @@
 /** Nothing of one site or language shows in another: pages, prices, carts, cookies, keys and orders of the real process. */
+
 import { request } from 'node:http';
 import { ADDRESSES } from '@crema/testing/factories/shopper';
+import { patience } from '@crema/testing/pace';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Shop, startShop } from '../../../tools/testbed/index.ts';
 
@@ -20,7 +22,7 @@ beforeAll(async () => {
     cab2c: `https://${OWN_HOST.cab2c}`,
     usafh: `http://commercial.crema.localhost:${shop.port}`,
   };
-}, 120_000);
+}, patience(120_000));
 afterAll(() => shop.stop());
 
 interface Answer {
@@ -204,7 +206,8 @@ describe('a page', () => {
         ]);
         const [page, one, ...lists] = answers;
         expect([site, page.status, one.status]).toEqual([site, ...(sold ? [200, 200] : [404, 404])]);
-        for (const list of lists) expect([site, list.text.includes(`/p/${code}"`)]).toEqual([site, sold]);
+        for (const list of lists)
+          expect([site, list.status, list.text.includes(`/p/${code}"`)]).toEqual([site, 200, sold]);
       }
     },
   );

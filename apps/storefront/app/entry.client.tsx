@@ -8,26 +8,25 @@ import { storeContext } from './platform/loading.ts';
 import { logEvent, startClientLogger } from './platform/logging/clientLogger.ts';
 import { installGlobalHandlers } from './platform/logging/globalHandlers.ts';
 import { browserApi } from './platform/session/browserApi.ts';
-import { sessionEnded } from './platform/store/session.actions.ts';
 import { setting } from './platform/store/setting.ts';
 import { type AppStore, makeStore, type RootState } from './platform/store/store.ts';
 
-/** The state comes last in the document, and this module may run before the parser gets there. */
+/** Waits until the document is parsed: the state comes last in it, and this module may run before. */
 async function parsed(): Promise<void> {
   if (document.readyState !== 'loading') return;
   await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
 }
 
 /**
- * A visit's first look into a storage waits for the browser to read it from its disk, tens of ms on a slow phone: each
- * in a turn of its own, rather than in the middle of React's work.
+ * The first access of a visit to a storage waits for the browser to read it from disk, tens of milliseconds on a slow
+ * phone. Each is opened in a task of its own here, rather than in the middle of React's work.
  */
 async function openStorages(): Promise<void> {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {
       window[name].getItem('');
     } catch {
-      // Refused by the visitor's settings: who needs it deals with that.
+      // Refused by the visitor's settings; callers that need the storage handle that.
     }
     await new Promise((next) => setTimeout(next));
   }
@@ -35,17 +34,19 @@ async function openStorages(): Promise<void> {
 
 function startStore(): AppStore {
   const state = JSON.parse(document.getElementById('state')?.textContent ?? '{}') as RootState;
-  const api = browserApi(state.apiConfig.brand, () => store.dispatch(sessionEnded()));
+  const api = browserApi(state.apiConfig.brand, () => store);
   const store = makeStore({ api, log: logEvent }, state);
   return store;
 }
 
-/** Mounted with the page: from here on it answers. Around the router, as a neighbour would change React's ids. */
+/**
+ * Handles early presses once the page is mounted. Wraps the router, because a sibling of it would change React's ids.
+ */
 function Alive({ children }: { children: ReactNode }) {
   useEffect(() => {
     const early = window.earlyActions;
     if (!early) return;
-    // Seldom needed, so that no page carries it.
+    // Imported only when needed, which is seldom.
     early.wake = () =>
       void import('./platform/earlyActions.ts').then(({ replayEarlyActions }) => replayEarlyActions(early));
     if (early.kept.length > 0) early.wake();
@@ -60,7 +61,7 @@ async function hydrate(): Promise<void> {
       : import('./platform/i18n/generated/en.js');
   const [{ default: messages }] = await Promise.all([language, parsed(), openStorages()]);
   const store = startStore();
-  // Parts that come to life late start from what the server drew, whatever has happened in the store since.
+  // Parts that hydrate late start from what the server drew, whatever has happened in the store since.
   const serverState = store.getState();
   const { brand, lang } = serverState.apiConfig;
   startClientLogger({ brand, language: lang }, setting(serverState, 'csrLogger'));

@@ -9,42 +9,45 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { documentHead } from './document/documentHead.ts';
+import { scriptsAfterPaint, stylesFirst } from './document/paintFirst.ts';
+import { sentState } from './document/sentState.ts';
 import en from './platform/i18n/generated/en.js';
 import fr from './platform/i18n/generated/fr.js';
 import { MessagesProvider } from './platform/i18n/messages.tsx';
-import { storeContext } from './platform/loading.ts';
+import { queryContext, storeContext } from './platform/loading.ts';
 import { apiFailure } from './platform/logging/apiFailure.ts';
 import type { LogEvent } from './platform/logging/logger.ts';
+import { pageQuery } from './platform/page-query/pageQuery.ts';
 import { PRODUCT_AGENT } from './platform/session/productAgent.ts';
 import type { ApiConfig } from './platform/store/apiConfig.slice.ts';
 import { setting } from './platform/store/setting.ts';
 import { makeStore, serialiseState } from './platform/store/store.ts';
-import { documentHead } from './routes/documentHead.ts';
-import { scriptsAfterPaint, stylesFirst } from './routes/paintFirst.ts';
-import { sentState } from './routes/sentState.ts';
-import { ConsentStrip } from './shell/ConsentStrip.tsx';
 import { ServerStrip } from './shell/Strips.tsx';
+import { ConsentStrip } from './shell/visit/ConsentStrip.tsx';
 
 /** The server takes the router's handler from here, so that both use one copy of the router. */
 export { createRequestHandler } from 'react-router';
 
-/** What the server knows of a request before any screen is loaded. */
+/** What the server knows of a request before any route is loaded. */
 export interface PageRequest {
   apiConfig: ApiConfig;
   fetchCommerce: typeof fetch;
   correlationId: string;
   cookies: { SESSION?: string; utag_main?: string };
-  /** Whether a call for a list went without the system user's token because none was to be had. */
+  /** Whether a call for a list was made without the system user's token because none could be had. */
   wentWithoutToken: (url: string) => boolean;
   /** Files of this page's language, to be fetched with the first script rather than after it. */
   preloads: readonly string[];
-  /** Told, when the page is made, of what was logged on the way, unless the site's `ssrLogger` is 0. */
+  /** Called when the page is made, with what was logged meanwhile, unless the site's `ssrLogger` is 0. */
   logEvent: (event: LogEvent) => void;
-  /** Told of crashed screens and failed loaders. */
+  /** Called for crashed screens and failed loaders. */
   logError: (error: unknown) => void;
 }
 
-/** The specification's sentence where neither a token for the list's prices nor the list was to be had. */
+/**
+ * Logged where neither a token for the list's prices nor the list could be had; the sentence is the specification's.
+ */
 const NO_SYSTEM_USER: LogEvent = {
   type: 'ERROR',
   severity: 'medium',
@@ -54,11 +57,11 @@ const NO_SYSTEM_USER: LogEvent = {
 };
 
 const pageRequest = createContext<PageRequest>();
-/** What was logged so far: whether it counts, the header's data say, and they may come after it. */
+/** Events logged so far. Whether they are reported depends on the header's data, which may arrive later. */
 const loggedEvents = createContext<LogEvent[]>();
 const renderedHtml = createContext<readonly string[]>([]);
 
-/** The page of an answer from here, in parts: neither joined nor encoded into a response body and decoded again. */
+/** The parts of a page that was rendered here; neither joined nor encoded into a response body and decoded again. */
 export function htmlOf(context: RouterContextProvider): readonly string[] {
   return context.get(renderedHtml);
 }
@@ -81,6 +84,7 @@ export function createRequestContext(page: PageRequest): RouterContextProvider {
   });
   const context = new RouterContextProvider();
   context.set(storeContext, makeStore({ api, log }, { apiConfig: page.apiConfig }));
+  context.set(queryContext, (url) => pageQuery(url.pathname, url.searchParams));
   context.set(pageRequest, page);
   context.set(loggedEvents, events);
   return context;
@@ -92,7 +96,7 @@ export const handleError: HandleErrorFunction = (error, { context, request }) =>
   context?.get(pageRequest).logError(error);
 };
 
-/** The screen as React writes it: the part of a page that the benchmark measures the rest against. */
+/** Renders the screen with React: the part of a page that the benchmark compares the rest with. */
 export function renderTree(url: string, entry: EntryContext, context: RouterContextProvider): string {
   const store = context.get(storeContext);
   return renderToString(
@@ -139,7 +143,10 @@ export default async function handleRequest(
   return new Response(null, { status, headers });
 }
 
-/** The router's own data (outcomes only; the screens' data is in the state): the script its stream component would write. */
+/**
+ * The script that the router's stream component would write, with the router's own data: outcomes only, as the screens'
+ * data is in the state.
+ */
 async function handOff(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return '';
   const chunks: Uint8Array[] = [];

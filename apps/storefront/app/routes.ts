@@ -1,42 +1,42 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** An address, in French under `/fr` on the sites that have it: one row of the manifest that every page loads. */
+/** A route, with `/fr` before it in French: one row of the manifest that every page loads. */
 const both = (path: string, file: string) => route(`fr?/${path}`, file, { id: path });
 
-/** Every URL. */
+/** All routes. */
 export default [
-  index('routes/home.tsx'),
-  route('fr', 'routes/home.tsx', { id: 'fr' }),
+  index('routes/content/home.tsx', { id: 'home' }),
+  route('fr', 'routes/content/home.tsx', { id: 'fr' }),
 
-  ...['beverages', 'brewers', 'accessories'].map((name) => both(name, 'routes/landing.tsx')),
-  both('plp/*', 'routes/category.tsx'),
-  both('c/:code', 'routes/category.tsx'),
-  // A product by code or pod id, a brand or category by name, behind up to three segments of whatever.
-  both(':a?/:b?/:c?/p/:code', 'routes/product.tsx'),
-  both(':a?/:b?/:c?/b/:brand', 'routes/category.tsx'),
+  ...['beverages', 'brewers', 'accessories'].map((name) => both(name, 'routes/catalog/landing.tsx')),
+  both('plp/*', 'routes/catalog/category.tsx'),
+  both('c/:code', 'routes/catalog/category.tsx'),
+  // A product by code or pod id, a brand or category by name, after up to three arbitrary segments.
+  both(':a?/:b?/:c?/p/:code', 'routes/catalog/product.tsx'),
+  both(':a?/:b?/:c?/b/:brand', 'routes/catalog/category.tsx'),
 
-  route('search', 'routes/search.tsx', { id: 'search' }),
-  route('fr/recherche', 'routes/search.tsx', { id: 'fr/recherche' }),
-  both('content/support/email-us-page', 'routes/contact.tsx'),
-  both('content/*', 'routes/content.tsx'),
-  both('cookies', 'routes/cookies.tsx'),
-  both('newsletter/:action', 'routes/newsletter.tsx'),
+  route('search', 'routes/catalog/search.tsx', { id: 'search' }),
+  route('fr/recherche', 'routes/catalog/search.tsx', { id: 'fr/recherche' }),
+  both('content/support/email-us-page', 'routes/content/contact.tsx'),
+  both('content/*', 'routes/content/content.tsx'),
+  both('cookies', 'routes/content/cookies.tsx'),
+  both('newsletter/:action', 'routes/content/newsletter.tsx'),
 
-  both('compare', 'routes/compare.tsx'),
-  both('brewer-registration', 'routes/brewerRegistration.tsx'),
-  both('cart', 'routes/cart.tsx'),
-  both('checkout', 'routes/checkout.tsx'),
-  both('order-confirmation/:guid', 'routes/orderConfirmation.tsx'),
-  both('find-order/:step?', 'routes/orderLookUp.tsx'),
-  both('auto-delivery', 'routes/autoDelivery.tsx'),
-  both('auto-delivery/upcoming', 'routes/upcomingOrders.tsx'),
+  both('compare', 'routes/catalog/compare.tsx'),
+  both('brewer-registration', 'routes/account/brewerRegistration.tsx'),
+  both('cart', 'routes/buying/cart.tsx'),
+  both('checkout', 'routes/buying/checkout.tsx'),
+  both('order-confirmation/:guid', 'routes/buying/orderConfirmation.tsx'),
+  both('find-order/:step?', 'routes/buying/orderLookUp.tsx'),
+  both('auto-delivery', 'routes/account/autoDelivery.tsx'),
+  both('auto-delivery/upcoming', 'routes/account/upcomingOrders.tsx'),
 
-  both('login/:step?', 'routes/login.tsx'),
-  both('account/*', 'routes/account.tsx'),
-  both('authCallBack', 'routes/authCallBack.tsx'),
-  both('noboLogin', 'routes/noboLogin.tsx'),
-  both('agent', 'routes/agent.tsx'),
-  both('agent/setup', 'routes/agentSetUp.tsx'),
+  both('login/:step?', 'routes/login/login.tsx'),
+  both('account/*', 'routes/account/account.tsx'),
+  both('authCallBack', 'routes/login/authCallBack.tsx'),
+  both('noboLogin', 'routes/login/noboLogin.tsx'),
+  both('agent', 'routes/agent/agent.tsx'),
+  both('agent/setup', 'routes/agent/agentSetUp.tsx'),
 
-  route('*', 'routes/notFound.tsx'),
+  route('*', 'routes/content/notFound.tsx'),
 ] satisfies RouteConfig;

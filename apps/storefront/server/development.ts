@@ -1,20 +1,21 @@
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
-import { type Exchange, sendEmpty, sendPage } from './answer.ts';
-import { correlationIdOf } from './correlationId.ts';
+import { addressInChosenLanguage } from './addresses/chosenLanguage.ts';
+import { pageTarget } from './addresses/pageTarget.ts';
+import { type Exchange, sendEmpty, sendPage, sendRedirect, sendToChosenLanguage } from './answers/answer.ts';
+import { correlationIdOf } from './answers/correlationId.ts';
+import { createSystemUser } from './commerce/systemUser.ts';
 import type { Storefront } from './index.ts';
 import type { StorefrontOptions } from './options.ts';
-import { pageTarget } from './pageTarget.ts';
-import { type CremaBuild, createRenderer } from './render.ts';
-import { renderRequest } from './renderRequest.ts';
-import { createSystemUser } from './systemUser.ts';
+import { type CremaBuild, createRenderer } from './rendering/render.ts';
+import { renderRequest } from './rendering/renderRequest.ts';
 
 const SERVER_BUILD = 'virtual:react-router/server-build';
 
 /**
- * The storefront from its sources, with hot reload: Vite answers what it knows, every page is rendered anew. Without the
- * page cache and without the content security policy, which Vite's injected styles would break. Never for a real shop.
+ * The storefront from its sources, with hot reload: Vite answers its own requests, every page is rendered again.
+ * Without page cache and content security policy, which Vite's injected styles would violate. Never for a real shop.
  *
  * @param upgrades whose `upgrade` events are the browser's connections for hot reload: the shop's own port serves them.
  */
@@ -38,8 +39,9 @@ export async function createDevelopmentStorefront(
   async function answer(exchange: Exchange): Promise<void> {
     const { request } = exchange;
     const target = pageTarget(request.headers.host ?? '', request.url ?? '/', options.siteHosts);
-    if (target.kind === 'redirect')
-      sendEmpty(exchange, 302, ['location', `http://${target.host}${request.url}`]);
+    const chosen = target.kind === 'page' ? addressInChosenLanguage(target, request) : undefined;
+    if (target.kind === 'redirect') sendRedirect(exchange, target, 'http');
+    else if (chosen !== undefined) sendToChosenLanguage(exchange, chosen);
     else {
       const bad = target.kind === 'bad';
       const { page } = await render(renderRequest(bad ? target.screen : target, exchange));
@@ -65,7 +67,8 @@ export async function createDevelopmentStorefront(
       });
     },
     invalidate: () => 0,
-    stats: () => ({ entries: 0, bytes: 0, hits: 0, misses: 0, shared: 0, bypassed: 0, evicted: 0 }),
+    suspectAll: () => {},
+    stats: () => ({ entries: 0, bytes: 0, hits: 0, stale: 0, misses: 0, shared: 0, bypassed: 0, evicted: 0 }),
     assetsDir: resolve(root, 'public'),
     close: () => vite.close(),
   };

@@ -1,24 +1,41 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import { type Exchange, refuseMethod, sendEmpty, sendPage } from './answer.ts';
-import { rememberAnswers } from './answerMemory.ts';
-import { correlationIdOf } from './correlationId.ts';
-import { readLanguageFiles } from './languageFiles.ts';
+import { addressInChosenLanguage } from './addresses/chosenLanguage.ts';
+import type { Screen } from './addresses/pageTarget.ts';
+import { rememberTargets } from './addresses/targetMemory.ts';
+import {
+  type Exchange,
+  refuseMethod,
+  sendEmpty,
+  sendPage,
+  sendRedirect,
+  sendToChosenLanguage,
+} from './answers/answer.ts';
+import { correlationIdOf } from './answers/correlationId.ts';
+import { sendRefusal } from './answers/refusal.ts';
+import { rememberAnswers } from './cache/answerMemory.ts';
+import { type Page, pageBytes } from './cache/page.ts';
+import { createPageCache } from './cache/pageCache.ts';
+import { createSystemUser } from './commerce/systemUser.ts';
 import type { PageLogRecord, StorefrontOptions, StorefrontStats } from './options.ts';
-import { type Page, pageBytes } from './page.ts';
-import { createPageCache } from './pageCache.ts';
-import { type PageTarget, pageTarget, type Screen } from './pageTarget.ts';
-import { createRenderer, loadBuild, type Rendered } from './render.ts';
-import { renderRequest } from './renderRequest.ts';
-import { createSystemUser } from './systemUser.ts';
+import { readLanguageFiles } from './rendering/languageFiles.ts';
+import { type Counts, createPageMaker } from './rendering/pageMaker.ts';
+import { createRenderer, loadBuild } from './rendering/render.ts';
+import { hangUpOf, OPEN, RenderRefused } from './rendering/renderGate.ts';
 
 export type { PageLogRecord, StorefrontOptions, StorefrontStats } from './options.ts';
+export { type RenderGate, RenderRefused } from './rendering/renderGate.ts';
 
 export interface Storefront {
   /** Answers a page request. Assets are not pages: serve `assetsDir` at `/` before this. */
   handle(request: IncomingMessage, response: ServerResponse): void;
   /** Drops every cached page that shows one of the tags; returns how many. */
   invalidate(tags: readonly string[]): number;
+  /**
+   * Changes may have been missed: kept pages are shown only if the engine cannot be reached, and rendered again
+   * otherwise.
+   */
+  suspectAll(): void;
   stats(): StorefrontStats;
   /** The built client files, with `.br` and `.gz` beside them; `assets/` is content-hashed and immutable. */
   assetsDir: string;
@@ -26,16 +43,17 @@ export interface Storefront {
 
 const DEFAULT_CACHE_BYTES = 64 * 1024 * 1024;
 const DEFAULT_ANSWER_BYTES = 16 * 1024 * 1024;
-/** Request lines whose meaning is remembered; beyond it the memory starts anew. */
-const MOST_TARGETS = 5_000;
-const LONGEST_REMEMBERED_LINE = 1_024;
 
-/** Loads the built storefront. Throws when it has not been built. */
+/**
+ * Loads the built storefront.
+ *
+ * @throws when it has not been built.
+ */
 export async function createStorefront(options: StorefrontOptions): Promise<Storefront> {
   const directory = resolve(options.buildDirectory ?? join(import.meta.dirname, '../build'));
   const build = await loadBuild(join(directory, 'server/index.js'));
   const languageFiles = await readLanguageFiles(join(directory, 'client/.vite/manifest.json'));
-  const mayKeep = options.mayKeep ?? (() => true);
+  const { mayKeep = () => true, renders = OPEN } = options;
   const { fetchCommerce, clock, systemClient } = options;
   const systemUser = systemClient && createSystemUser(fetchCommerce, clock, systemClient);
   const answers = rememberAnswers(
@@ -47,19 +65,9 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   const rendering = { ...options, fetchCommerce: answers.fetch, wentWithoutToken: systemUser?.wentWithout };
   const render = createRenderer(rendering, () => build, 'production', languageFiles);
   const cache = createPageCache<Page>(options.cacheBytes ?? DEFAULT_CACHE_BYTES);
-  const flights = new Map<string, Promise<Rendered>>();
-  const targets = new Map<string, PageTarget>();
-  const counts = { hits: 0, misses: 0, shared: 0, bypassed: 0 };
-
-  function targetOf(host: string, url: string): PageTarget {
-    const line = `${host} ${url}`;
-    const known = targets.get(line);
-    if (known) return known;
-    const target = pageTarget(host, url, options.siteHosts);
-    if (targets.size >= MOST_TARGETS) targets.clear();
-    if (line.length <= LONGEST_REMEMBERED_LINE) targets.set(line, target);
-    return target;
-  }
+  const counts: Counts = { hits: 0, stale: 0, misses: 0, shared: 0, bypassed: 0 };
+  const maker = createPageMaker({ cache, render, renders, mayKeep, clock, counts });
+  const targetOf = rememberTargets(options.siteHosts);
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     const now = options.clock.now().getTime();
@@ -73,63 +81,43 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
     if (target.kind === 'bad') void renderAndSend(target.screen, exchange, 400);
     else if (target.kind === 'redirect') {
       const scheme = options.schemeOf?.(request) ?? 'http';
-      sendEmpty(exchange, 302, ['location', `${scheme}://${target.host}${request.url}`]);
+      sendRedirect(exchange, target, scheme);
     } else {
+      const chosen = addressInChosenLanguage(target, request);
+      if (chosen !== undefined) {
+        sendToChosenLanguage(exchange, chosen);
+        return;
+      }
       const page = target.key === undefined ? undefined : cache.get(target.key, now);
-      if (page === undefined) void renderAndSend(target, exchange);
-      else {
+      if (page !== undefined) {
         counts.hits += 1;
         send(page, target.key, exchange, 'hit');
+      } else if (!options.isCommerceAway?.() || !sendStale(target, exchange)) {
+        void renderAndSend(target, exchange);
       }
     }
+  }
+
+  /** Sends the kept version of a page that cannot be rendered; false if there is none. */
+  function sendStale({ key }: Screen, exchange: Exchange): boolean {
+    const page = key === undefined ? undefined : cache.getStale(key, options.clock.now().getTime());
+    if (page === undefined) return false;
+    counts.stale += 1;
+    send(page, key, exchange, 'stale');
+    return true;
   }
 
   async function renderAndSend(target: Screen, exchange: Exchange, status?: number): Promise<void> {
+    const gone = hangUpOf(exchange.response);
     try {
-      const { rendered, how } = await produce(target, exchange);
-      const page = status === undefined ? rendered.page : { ...rendered.page, status };
-      send(page, target.key, exchange, how);
+      const { page, how, unanswered } = await maker.produce(target, exchange, gone);
+      if (unanswered && sendStale(target, exchange)) return;
+      send(status === undefined ? page : { ...page, status }, target.key, exchange, how);
     } catch (error) {
+      if (gone.aborted) return;
+      if (error instanceof RenderRefused) return sendRefusal(target, error, exchange);
       options.logError(error, exchange.correlationId);
       sendEmpty(exchange, 500);
-    }
-  }
-
-  /** The page of a target: another request's render of the same key when it may be shared, else an own one. */
-  async function produce(
-    target: Screen,
-    exchange: Exchange,
-  ): Promise<{ rendered: Rendered; how: PageLogRecord['cache'] }> {
-    const own = () => render(renderRequest(target, exchange));
-    if (target.key === undefined) {
-      counts.bypassed += 1;
-      return { rendered: await own(), how: 'bypass' };
-    }
-    const flight = flights.get(target.key);
-    if (flight !== undefined) {
-      const rendered = await flight;
-      // A failure may be the other visitor's own, such as a limit of his network.
-      if (!rendered.record.personal && !rendered.record.failed) {
-        counts.shared += 1;
-        return { rendered, how: 'shared' };
-      }
-    }
-    counts.misses += 1;
-    return { rendered: await fly(target.key, own), how: 'miss' };
-  }
-
-  async function fly(key: string, own: () => Promise<Rendered>): Promise<Rendered> {
-    const version = cache.version();
-    const flight = own();
-    flights.set(key, flight);
-    try {
-      const rendered = await flight;
-      const { page, record, keep } = rendered;
-      const entry = { value: page, bytes: pageBytes(page), tags: record.tags, expiresAt: record.validUntil };
-      if (keep && mayKeep()) cache.set(key, entry, version);
-      return rendered;
-    } finally {
-      if (flights.get(key) === flight) flights.delete(key);
     }
   }
 
@@ -142,10 +130,15 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
   return {
     handle,
     invalidate(tags) {
-      // A render begun before the change may show what was: later requests must not join it.
-      flights.clear();
+      // A render begun before the change may show the old state: later requests must not join it.
+      maker.leaveFlights();
       answers.invalidate(tags);
       return cache.invalidate(tags);
+    },
+    suspectAll() {
+      maker.leaveFlights();
+      answers.forgetAll();
+      cache.suspectAll(options.clock.now().getTime());
     },
     stats: () => ({ entries: cache.size, bytes: cache.bytes, evicted: cache.evicted, ...counts }),
     assetsDir: join(directory, 'client'),

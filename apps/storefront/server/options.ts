@@ -2,19 +2,20 @@ import type { IncomingMessage } from 'node:http';
 import type { VisitorFetch } from '@crema/api-client';
 import type { SiteId } from '@crema/brands';
 import type { LogEvent } from '../app/platform/logging/logger.ts';
-import type { SystemClient } from './systemUser.ts';
+import type { SystemClient } from './commerce/systemUser.ts';
+import type { RenderGate } from './rendering/renderGate.ts';
 
 export interface StorefrontOptions {
   /** The commerce API: dispatches into the app of this process, or over the network. URLs are `http://commerce.internal/…`. */
   fetchCommerce: VisitorFetch;
   clock: { now(): Date };
-  /** Asks for category and search lists as the system user, by these credentials. Absent: as nobody in particular. */
+  /** Credentials of the system user, as which category and search lists are called. Absent: anonymous. */
   systemClient?: SystemClient;
   /** Called once a page request, after the head of the answer is written. Keep it light: it is on the cached path. */
   log: (record: PageLogRecord) => void;
   /** Called for a crashed screen and for anything unexpected. */
   logError: (error: unknown, correlationId: string) => void;
-  /** Told of what a page's calls met on the way (failed calls, data that could not be had), once a page. */
+  /** Called once a page with what happened to its calls (failures, data that could not be had). */
   logEvent?: (event: LogEvent, correlationId: string) => void;
   /** `SITE_HOSTS`: exact host names without port to sites. */
   siteHosts?: ReadonlyMap<string, SiteId>;
@@ -23,10 +24,14 @@ export interface StorefrontOptions {
   /** Origins beside the shop's own that a payment provider's frame is loaded from; allowed on the checkout only. */
   paymentOrigins?: readonly string[];
   /**
-   * Whether changes of the engine are heard of. While it says no, nothing is kept: neither pages nor answers. Always
-   * unless given.
+   * Whether the engine's changes are received. While it answers false, neither pages nor answers are kept. Absent:
+   * always.
    */
   mayKeep?: () => boolean;
+  /** Decides who may have a page rendered, and when. Absent: everybody, at once. */
+  renders?: RenderGate;
+  /** Whether a call to the engine would fail at once: kept pages are then shown without trying. Absent: never. */
+  isCommerceAway?: () => boolean;
   /** Bound of the page cache in bytes, all encodings counted. 64 MB unless given; 0 turns it off. */
   cacheBytes?: number;
   /** Bound of the remembered commerce answers behind pages. 16 MB unless given; 0 turns it off. */
@@ -43,13 +48,16 @@ export interface PageLogRecord {
   url: string;
   status: number;
   correlationId: string;
-  cache: 'hit' | 'shared' | 'miss' | 'bypass' | 'none';
+  /** `stale`: a kept page, shown because the engine could not be asked whether it is still correct. */
+  cache: 'hit' | 'stale' | 'shared' | 'miss' | 'bypass' | 'none';
 }
 
 export interface StorefrontStats {
   entries: number;
   bytes: number;
   hits: number;
+  /** Pages shown though they may be out of date, because the engine was not reachable. */
+  stale: number;
   misses: number;
   /** Requests that waited for another's render. */
   shared: number;

@@ -1,10 +1,10 @@
 /** What happens in the store when something is put in the cart, from the call to what other features hear. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lineAdded } from '../app/features/cart/cart.slice.ts';
 import { addToCart } from '../app/features/cart/cart.thunks.ts';
-import { customerData } from '../app/features/customers/customerData.slice.ts';
+import { customerData } from '../app/features/customers/current/customerData.slice.ts';
 import { analyticsOf, analyticsQuantity } from '../app/features/tracking/analytics.rules.ts';
+import { lineAdded } from '../app/platform/events.ts';
 import { selectPageLoading } from '../app/platform/store/pageLoading.slice.ts';
 import { addSlice } from '../app/platform/store/store.ts';
 import { byHand } from './byHand.ts';
@@ -131,4 +131,22 @@ it('the page loader is on when adding takes longer than a second, and until it e
   await quick;
   await vi.advanceTimersByTimeAsync(5_000);
   expect(isOn()).toBe(false);
+});
+
+it('one that is cancelled is told, and what became of it is what the cart says', async () => {
+  const { store, next } = byHand();
+  const visit = store.dispatch(customerData.load(null));
+  (await next()).answer(json(customerDetails));
+  await visit;
+  const stop = new AbortController();
+  const adding = store.dispatch(addToCart({ code: 'tea-24', qty: 1 }, false, stop.signal));
+  await next(2);
+  stop.abort();
+  expect(await adding).toMatchObject({ aborted: true });
+  expect(store.getState().addedLines).toHaveLength(0);
+  // It had reached the shop all the same.
+  const asked = await next(3);
+  expect(asked.path).toBe('/rest/v2/usb2c/users/anonymous/carts');
+  asked.answer(cart());
+  await expect.poll(() => customerData.select(store.getState()).data?.cartCount).toBe(7);
 });

@@ -1,23 +1,18 @@
 /** The lifecycle of the data areas that have transitions of their own, from action to state. */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { lineAdded } from '../app/features/cart/cart.slice.ts';
-import { categoryProducts } from '../app/features/catalog/categoryProducts.slice.ts';
+import { categoryProducts } from '../app/features/catalog/listing/categoryProducts.slice.ts';
+import { searchResults } from '../app/features/catalog/listing/searchResults.slice.ts';
 import { quickShop } from '../app/features/catalog/quickShop/quickShop.slice.ts';
-import { searchResults } from '../app/features/catalog/searchResults.slice.ts';
-import { geocode } from '../app/features/checkout/geocode.slice.ts';
+import { geocode } from '../app/features/checkout/contact/geocode.slice.ts';
 import { configurationData } from '../app/features/content/configurationData.slice.ts';
 import { pageContent } from '../app/features/content/pageContent.slice.ts';
-import { customerData } from '../app/features/customers/customerData.slice.ts';
-import { perksOptIn } from '../app/features/customers/perksOptIn.slice.ts';
+import { customerData } from '../app/features/customers/current/customerData.slice.ts';
+import { perksOptIn } from '../app/features/customers/profile/perksOptIn.slice.ts';
 import { noboUser } from '../app/features/identity/nobo/nobo.thunks.ts';
-import {
-  emailSignedUp,
-  emailSignupFailed,
-  emailSubscribe,
-  subscribe,
-} from '../app/features/outreach/emailSubscribe.slice.ts';
+import { emailSubscribe, subscribe } from '../app/features/outreach/emailSubscribe.slice.ts';
 import { tagData } from '../app/features/tracking/tagData.slice.ts';
+import { emailSignedUp, emailSignupFailed, lineAdded } from '../app/platform/events.ts';
 import { type AppStore, addSlice } from '../app/platform/store/store.ts';
 import { byHand, failure, refused } from './byHand.ts';
 import { categoryPage, customerDetails, page, siteConfig } from './fakeAnswers.ts';
@@ -219,13 +214,10 @@ describe('the tags of a page', () => {
     // covers: S3.123, S4.21
     const tags = { page_name: 'Tea', page_type: 'category', page_category_id: 'tea', page_id: 'tea' };
     const { store, next } = byHand();
-    const load = () => store.dispatch(tagData.load({ page_type: 'category', page_id: 'tea' }));
+    const load = () => store.dispatch(tagData.load('/plp/tea'));
     const loaded = load();
     const call = await next();
-    expect([call.path, call.body]).toEqual([
-      '/rest/v2/usb2c/getTealiumTags',
-      { page_type: 'category', page_id: 'tea' },
-    ]);
+    expect([call.path, call.body]).toEqual(['/rest/v2/usb2c/getTealiumTags', { path: '/plp/tea' }]);
     expect(tagData.select(store.getState())).toMatchObject({ loading: true, error: null });
     call.answer(json(tags));
     expect(await loaded).toMatchObject({ loading: false, success: true, data: tags });
@@ -242,7 +234,7 @@ describe('search results', () => {
     const { store, next } = byHand();
     const found = store.dispatch(searchResults.load({ text: 'tea', currentPage: 0 }));
     (await next()).answer(json({ ...categoryPage('tea', 2), freeTextSearch: 'tea' }));
-    expect((await found).data?.cards).toHaveLength(2);
+    expect((await found).data?.products).toHaveLength(2);
     store.dispatch(searchResults.actions.reset());
     expect(searchResults.select(store.getState())).toMatchObject({ data: null, loading: false, error: null });
   });
@@ -252,10 +244,10 @@ describe('the newsletter', () => {
   const address = 'ada@example.com';
   // The feature's events that reached a store, in its state.
   const silence: UnknownAction[] = [];
-  addSlice('heard', (all: UnknownAction[] = silence, action) =>
+  addSlice('analyticsQueue', (all: UnknownAction[] = silence, action) =>
     action.type.startsWith('outreach/') ? [...all, action] : all,
   );
-  const heard = (store: AppStore) => store.getState().heard;
+  const queued = (store: AppStore) => store.getState().analyticsQueue;
 
   it('is asked for, then granted, with an event', async () => {
     // covers: S4.7
@@ -268,7 +260,7 @@ describe('the newsletter', () => {
     call.answer(json({ status: 'success', message: 'Open your mail.' }));
     expect(await asked).toEqual({ message: 'Open your mail.' });
     expect(area()).toMatchObject({ loading: false, success: true, error: null });
-    expect(heard(store)).toContainEqual(emailSignedUp());
+    expect(queued(store)).toContainEqual(emailSignedUp());
   });
 
   it('is asked for, then refused, with the reason in the event', async () => {
@@ -279,13 +271,13 @@ describe('the newsletter', () => {
     (await next(2)).answer(refused());
     expect(await asked).toEqual({ failure });
     expect(emailSubscribe.select(store.getState())).toMatchObject({ loading: false, error: failure });
-    expect(heard(store)).toContainEqual(emailSignupFailed({ reason: 'no' }));
+    expect(queued(store)).toContainEqual(emailSignupFailed({ reason: 'no' }));
     // An answer without a message: the name of the error.
     const wordless = () => json({ errors: [{ type: 'Overloaded', message: '' }] }, '', { status: 503 });
     const again = store.dispatch(subscribe(address));
     (await next(3)).answer(wordless());
     (await next(4)).answer(wordless());
     await again;
-    expect(heard(store)).toContainEqual(emailSignupFailed({ reason: 'Overloaded' }));
+    expect(queued(store)).toContainEqual(emailSignupFailed({ reason: 'Overloaded' }));
   });
 });

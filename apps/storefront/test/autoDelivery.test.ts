@@ -1,13 +1,13 @@
 /** The data areas of auto-delivery, from call to state, and what is done to a subscription. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { activeSubscriptions } from '../app/features/auto-delivery/activeSubscriptions.slice.ts';
-import { addToUpcomingOrder } from '../app/features/auto-delivery/addToUpcomingOrder.slice.ts';
+import { addToUpcomingOrder } from '../app/features/auto-delivery/adding/addToUpcomingOrder.slice.ts';
 import type { Subscription } from '../app/features/auto-delivery/autoDelivery.types.ts';
-import { homeData } from '../app/features/auto-delivery/homeData.slice.ts';
-import { siteNotifications } from '../app/features/auto-delivery/siteNotifications.slice.ts';
-import { changeSubscription } from '../app/features/auto-delivery/subscription.thunks.ts';
-import { selectTold } from '../app/features/auto-delivery/told.slice.ts';
-import { upcomingOrderList } from '../app/features/auto-delivery/upcomingOrderList.slice.ts';
+import { homeData } from '../app/features/auto-delivery/home/homeData.slice.ts';
+import { siteNotifications } from '../app/features/auto-delivery/notices/siteNotifications.slice.ts';
+import { selectTold } from '../app/features/auto-delivery/notices/told.slice.ts';
+import { activeSubscriptions } from '../app/features/auto-delivery/subscription/activeSubscriptions.slice.ts';
+import { changeSubscription } from '../app/features/auto-delivery/subscription/subscription.thunks.ts';
+import { upcomingOrderList } from '../app/features/auto-delivery/upcoming/upcomingOrderList.slice.ts';
 import { autoDeliveryComponent } from '../app/features/cart/autoDeliveryComponent.slice.ts';
 import { byHand, failure, refused } from './byHand.ts';
 import { json } from './fakeCommerce.ts';
@@ -66,6 +66,25 @@ describe('auto-delivery home data', () => {
     (await next(4)).answer(refused());
     expect(await moving).toEqual(failure);
     expect(selectTold(store.getState()).count).toBe(1);
+  });
+
+  it('offers to take a skip back with what it says of it, and nothing else', async () => {
+    const { store, next } = byHand();
+    const told = () => selectTold(store.getState());
+    const canUndo = {
+      ...subscription,
+      actions: ['undo-skip'],
+      skipped: { date: '2027-02-01', undoUntil: '' },
+    };
+    const skipping = store.dispatch(changeSubscription('sub-1', { action: 'skip', body: {} }));
+    (await next()).answer(json(canUndo));
+    await skipping;
+    expect(told()).toMatchObject({ count: 1, skipped: { subscriptionId: 'sub-1', date: '2027-02-01' } });
+    // Something else was done since: what is undone beside it would not be what the message tells of.
+    const changing = store.dispatch(changeSubscription('sub-1', { action: 'change', body: {} }));
+    (await next(2)).answer(json(canUndo));
+    await changing;
+    expect(told().skipped).toBeUndefined();
   });
 });
 
@@ -136,6 +155,7 @@ it('the upcoming order list keeps its products and what was asked for, sold out 
   const product = (code: string, status: string) => ({
     name: code,
     brand: 'Steamwright',
+    images: [],
     defaultVariantCode: `${code}-24`,
     variantOptions: [variant(`${code}-12`, 'inStock'), variant(`${code}-24`, status)],
   });
@@ -153,7 +173,7 @@ it('before anything is typed, what goes with what comes is offered; else what se
   const listed = () => upcomingOrderList.select(store.getState()).data;
   const stock = { stockLevelStatus: 'inStock' };
   const tea = { code: 'tea-24', options: [], purchasable: true, stock };
-  const products = [{ name: 'Tea', brand: 'Steamwright', variantOptions: [tea] }];
+  const products = [{ name: 'Tea', brand: 'Steamwright', images: [], variantOptions: [tea] }];
   const loaded = store.dispatch(upcomingOrderList.load({ text: '' }));
   const call = await next();
   expect(call.path).toBe('/rest/v2/usb2c/users/anonymous/getRecommendedProducts');

@@ -33,17 +33,16 @@ export async function watch(page: Page): Promise<Watch> {
   page.on('pageerror', (error) => complaints.push(String(error)));
   await page.exposeFunction('reportViolation', (text: string) => complaints.push(text));
   await page.addInitScript(() => {
-    const seen = window as unknown as { shift: number; reportViolation: (text: string) => void };
-    seen.shift = 0;
+    window.shift = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shift += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) window.shift += entry.value ?? 0;
     }).observe({ type: 'layout-shift', buffered: true });
     document.addEventListener('securitypolicyviolation', (event) =>
-      seen.reportViolation(`CSP ${event.violatedDirective}: ${event.blockedURI}`),
+      window.reportViolation(`CSP ${event.violatedDirective}: ${event.blockedURI}`),
     );
   });
   return {
     complaints,
-    layoutShift: () => page.evaluate(() => (window as unknown as { shift: number }).shift),
+    layoutShift: () => page.evaluate(() => window.shift),
   };
 }

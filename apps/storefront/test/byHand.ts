@@ -16,7 +16,8 @@ export function byHand() {
       const request = new Request(input, init);
       const { pathname: path, searchParams: query } = new URL(request.url);
       const text = await request.text();
-      return new Promise((answer) => {
+      return new Promise((answer, abandon) => {
+        init?.signal?.addEventListener('abort', () => abandon(init.signal?.reason));
         calls.push({ path, query, body: text && JSON.parse(text), answer });
       });
     },

@@ -213,26 +213,6 @@ describe('an address outside the shop', () => {
   });
 });
 
-describe('a badge', () => {
-  const shown = async (badge: string) => {
-    const list = categoryPage('tea', 1);
-    answer('/c/tea', { ...list, products: list.products.map((one) => ({ ...one, badge })) });
-    return /<main.*<\/main>/s.exec((await open('/plp/tea')).html)?.[0] ?? '';
-  };
-
-  it('of three parts is shown', async () => {
-    // covers: S5.22
-    expect(await shown('New harvest||#ffffff||#8a3b1e')).toContain('New harvest');
-  });
-
-  it('of fewer parts, or with an empty one, is not', async () => {
-    // covers: S5.23
-    for (const badge of ['New harvest', 'New harvest||#fff', 'New harvest||#fff||', 'New harvest|| ||#000']) {
-      expect(await shown(badge)).not.toContain('New harvest');
-    }
-  });
-});
-
 describe('the state of a page', () => {
   it('knows the brand, the language and the preview ticket', async () => {
     // covers: S3.95
@@ -285,7 +265,13 @@ describe('the state of a page', () => {
     const { state } = await open('/search?text=tea');
     const codes = (cards: { code: string }[]) => cards.map(({ code }) => code);
     expect(state.pageContent.data.searchText).toBe('tea');
-    expect(codes(state.searchResults.data.cards)).toEqual(['tea-0', 'tea-1']);
+    const { products, productResults } = state.searchResults.data;
+    expect(codes(products)).toEqual(['tea-0', 'tea-1']);
+    expect(productResults).toMatchObject({
+      pagination: { totalResults: expect.any(Number) },
+      facets: [],
+      sorts: expect.any(Array),
+    });
     expect(codes(state.products.data.best)).toEqual(['oolong-0']);
   });
 
@@ -297,7 +283,9 @@ describe('the state of a page', () => {
       bannerBackgroundImage: '/media/tea.webp',
     };
     answer('/c/tea/categoryData', { ...categoryData('tea'), ...banner });
-    expect((await open('/plp/tea')).state.categoryData.data).toMatchObject(banner);
+    const { state, html } = await open('/plp/tea');
+    expect(state.categoryData.data).toMatchObject(banner);
+    expect(html).toMatch(/<img[^>]*src="\/media\/tea\.webp\?w=/);
   });
 
   it('has what a category is', async () => {

@@ -2,9 +2,16 @@
 import { createApiClient } from '@crema/api-client';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { cart } from '../app/features/cart/cart.slice.ts';
-import { queryParamCoupon, selectCoupon, snackBarHidden } from '../app/features/coupons/coupon.slice.ts';
-import { applyCoupon, applyQueryParamCoupon, removeCoupon } from '../app/features/coupons/coupon.thunks.ts';
+import { categoryProducts } from '../app/features/catalog/listing/categoryProducts.slice.ts';
+import { queryParamCoupon, selectCoupon } from '../app/features/coupons/coupon.slice.ts';
+import {
+  answerReplacing,
+  applyCoupon,
+  applyQueryParamCoupon,
+  removeCoupon,
+} from '../app/features/coupons/coupon.thunks.ts';
 import { waitingCoupon } from '../app/features/coupons/waitingCoupon.ts';
+import { couponBarHidden } from '../app/platform/events.ts';
 import { makeStore } from '../app/platform/store/store.ts';
 import { json } from './fakeCommerce.ts';
 
@@ -57,6 +64,18 @@ describe('a coupon', () => {
     });
   });
 
+  it('that was typed is told by the snack bar, taken or refused', async () => {
+    // covers: S3.119
+    const store = answering(json({ ...told(true), cart: withCoupon }), refused());
+    const bar = () => selectCoupon(store.getState()).CouponSnackBar;
+    await store.dispatch(applyCoupon('a', 'FIVE'));
+    expect(bar()).toEqual({ message: 'Five.', tone: 'success' });
+    store.dispatch(couponBarHidden());
+    expect(bar()).toBeNull();
+    await store.dispatch(applyCoupon('a', 'FIVE'));
+    expect(bar()).toEqual({ message: 'FIVE has expired.', tone: 'danger' });
+  });
+
   it('is forgotten when it is taken off', async () => {
     const without = { ...withCoupon, appliedVouchers: [] };
     const store = answering(json({ ...told(true), cart: withCoupon }), json(without));
@@ -69,7 +88,7 @@ describe('a coupon', () => {
 
 describe('a coupon from the address', () => {
   it('is loading, then told by the snack bar until that is hidden', async () => {
-    // covers: S3.119, S4.18
+    // covers: S3.108, S4.18
     const store = answering(json(told(false)));
     const area = () => queryParamCoupon.select(store.getState());
     const applied = store.dispatch(applyQueryParamCoupon('five'));
@@ -77,9 +96,12 @@ describe('a coupon from the address', () => {
     await applied;
     expect(area()).toMatchObject({ loading: false, success: true, data: told(false) });
     const bar = () => selectCoupon(store.getState()).CouponSnackBar;
+    const ofCategory = () => categoryProducts.select(store.getState());
     expect(bar()).toEqual({ message: 'Five.', tone: 'info' });
-    store.dispatch(snackBarHidden());
+    expect(ofCategory()).toMatchObject({ CouponSnackBar: bar() });
+    store.dispatch(couponBarHidden());
     expect(bar()).toBeNull();
+    expect(ofCategory()).toMatchObject({ CouponSnackBar: null });
   });
 
   it('is refused for good with the engine’s words, and waits while nobody can say', async () => {
@@ -97,6 +119,28 @@ describe('a coupon from the address', () => {
       await other.dispatch(applyQueryParamCoupon('FIVE'));
       expect(waitingCoupon()).toBe('FIVE');
       expect(selectCoupon(other.getState()).CouponSnackBar).toBeNull();
+    }
+  });
+
+  it('asks before it takes the place of another, and keeps that one unless it is told to', async () => {
+    const question = json({
+      ...told(false),
+      message: 'ONE is on your cart. FIVE would take its place.',
+      replaces: 'ONE',
+      cart: { ...withCoupon, appliedVouchers: [{ code: 'ONE' }] },
+    });
+    for (const replace of [false, true]) {
+      const store = answering(question, json({ ...told(true), cart: withCoupon }));
+      const bar = () => selectCoupon(store.getState()).CouponSnackBar;
+      const onCart = () => cart.select(store.getState()).data?.appliedVouchers.map(({ code }) => code);
+      // Quietly too: an answer is owed.
+      await store.dispatch(applyQueryParamCoupon('five', true));
+      const asks = { code: 'FIVE', old: 'ONE', cartGuid: 'a' };
+      expect(bar()).toMatchObject({ message: expect.stringContaining('would take its place'), asks });
+      expect([onCart(), waitingCoupon()]).toEqual([['ONE'], 'FIVE']);
+      await store.dispatch(answerReplacing(asks, replace));
+      expect([onCart(), waitingCoupon()]).toEqual([[replace ? 'FIVE' : 'ONE'], undefined]);
+      expect(bar()).toEqual(replace ? { message: 'Five.', tone: 'success' } : null);
     }
   });
 });

@@ -1,6 +1,8 @@
 /** `npm run dev` as a developer has it: no build, and what is edited shows in the open page. */
+
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { patience } from '@crema/testing/pace';
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Shop, startShop } from '../../../tools/testbed/index.ts';
@@ -15,7 +17,7 @@ beforeAll(async () => {
     startShop({ entry: 'tools/dev.mjs', env: { NODE_ENV: 'development', SEED: 'demo', LOG_LEVEL: 'warn' } }),
     launchBrowser(),
   ]);
-}, 120_000);
+}, patience(120_000));
 afterAll(async () => {
   await browser.close();
   await shop.stop();
@@ -36,22 +38,28 @@ const hydrated = (page: Page) =>
     Object.keys(document.querySelector('header button') ?? {}).some((key) => key.startsWith('__reactProps')),
   );
 
-test('a page comes alive, and shows a component and a message as soon as they are changed', async () => {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  await page.goto(`${shop.origin}/nowhere`);
-  await page.getByRole('heading', { name: HEADING }).waitFor();
-  await hydrated(page);
-  await page.getByRole('button', { name: 'Search' }).first().click();
-  await page.getByRole('dialog').waitFor();
-  await page.keyboard.press('Escape');
-  expect(complaints.join('\n')).toBe('');
+test(
+  'a page comes alive, and shows a component and a message as soon as they are changed',
+  async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    await page.goto(`${shop.origin}/nowhere`);
+    await page.getByRole('heading', { name: HEADING }).waitFor();
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Search' }).first().click();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    expect(complaints.join('\n')).toBe('');
 
-  edit('../app/platform/i18n/messages/en/error.json', HEADING, 'Edited while you watch');
-  await page.getByRole('heading', { name: 'Edited while you watch' }).waitFor({ timeout: 20_000 });
-  await hydrated(page);
-  edit('../app/shell/ErrorPage.tsx', 'm.error.text()}', 'm.error.text()} And a component too.');
-  await page.getByText('And a component too.').waitFor({ timeout: 20_000 });
-  expect(await (await fetch(`${shop.origin}/nowhere`)).text()).toContain('Edited while you watch');
-}, 120_000);
+    edit('../app/platform/i18n/messages/en/error.json', HEADING, 'Edited while you watch');
+    await page
+      .getByRole('heading', { name: 'Edited while you watch' })
+      .waitFor({ timeout: patience(20_000) });
+    await hydrated(page);
+    edit('../app/shell/ErrorPage.tsx', 'm.error.text()}', 'm.error.text()} And a component too.');
+    await page.getByText('And a component too.').waitFor({ timeout: patience(20_000) });
+    expect(await (await fetch(`${shop.origin}/nowhere`)).text()).toContain('Edited while you watch');
+  },
+  patience(120_000),
+);

@@ -36,7 +36,7 @@ async function record(
   wanted: (one: Record<string, unknown>) => boolean = () => true,
 ): Promise<Record<string, unknown>> {
   const find = () => shop.clientLogs.find((one) => one.eventType === eventType && wanted(one));
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return find() ?? {};
 }
 /** What a press on a link does. */

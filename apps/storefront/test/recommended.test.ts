@@ -1,6 +1,6 @@
 /** The recommended order of a category page: its codes and their products, apart from the page's own. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { categoryProducts } from '../app/features/catalog/categoryProducts.slice.ts';
+import { categoryProducts } from '../app/features/catalog/listing/categoryProducts.slice.ts';
 import { loadRecommended, productCodes, rts } from '../app/features/catalog/rts/rts.slice.ts';
 import { byHand, failure, refused } from './byHand.ts';
 import { categoryPage } from './fakeAnswers.ts';
@@ -10,7 +10,7 @@ const jar = { cookie: 'recent-products=tea-0' };
 beforeAll(() => void vi.stubGlobal('document', jar));
 afterAll(() => void vi.unstubAllGlobals());
 
-const token = () => json({ token: 't-1', expires_in: 900, customerId: 'anonymous' });
+const token = (customerId = 'anonymous') => json({ token: 't-1', expires_in: 900, customerId });
 const ranked = (...codes: string[]) =>
   json({ ResultContent: codes.map((productCode, place) => ({ productCode, rank: place + 1 })) });
 
@@ -27,9 +27,22 @@ describe('recommended codes', () => {
     expect(call.query.get('recentProductCodes')).toBe('tea-0');
     call.answer(ranked('tea-3', 'tea-1'));
     expect((await recommended).data).toEqual(['tea-3', 'tea-1']);
-    expect(categoryProducts.select(store.getState())).toMatchObject({ loading: true, data: null });
+    const rtsProducts = ['tea-3', 'tea-1'];
+    const state = () => categoryProducts.select(store.getState());
+    expect(state()).toMatchObject({ loading: true, data: null, rtsProducts, rtsError: null });
     (await next()).answer(json(categoryPage('tea', 2)));
     await page;
+    expect(state()).toMatchObject({ success: true, rtsProducts });
+  });
+
+  it('are asked for as whom the context token is for', async () => {
+    const { store, next } = byHand();
+    const recommended = store.dispatch(rts.load('tea'));
+    (await next()).answer(token('customer-7'));
+    const call = await next(2);
+    expect(call.path).toBe('/rest/v2/usb2c/recommendations/tea/customer-7');
+    call.answer(ranked('tea-3'));
+    expect((await recommended).data).toEqual(['tea-3']);
   });
 
   it('fail apart from the products of the page', async () => {
@@ -42,7 +55,12 @@ describe('recommended codes', () => {
     (await next(2)).answer(refused());
     (await next(3)).answer(refused());
     expect(await recommended).toMatchObject({ loading: false, success: false, error: failure });
-    expect(categoryProducts.select(store.getState())).toMatchObject({ success: true, error: null });
+    expect(categoryProducts.select(store.getState())).toMatchObject({
+      success: true,
+      error: null,
+      rtsProducts: null,
+      rtsError: failure,
+    });
   });
 });
 

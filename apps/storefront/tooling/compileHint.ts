@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Tells V8 to compile a whole file while it arrives. Heard only above everything else in the file. */
+/** Tells V8 to compile a whole file while it arrives. Effective only as the first line. */
 const HINT = '//# allFunctionsCalledOnLoad\n';
 
-/** The part of a written file that decides. */
+/** Fields of an output file that decide. */
 interface Written {
   type: string;
   code?: string;
@@ -11,9 +11,9 @@ interface Written {
 }
 
 /**
- * Has the files that pages begin with compiled beside the main thread. Otherwise V8 reads them through once, and again,
- * function by function, when each is first called: a tenth to a third of what a page does on the main thread to come to
- * life. Files that come on a press stay as they are. Browsers that do not know the hint read a comment.
+ * Lets browsers compile the files that pages begin with off the main thread. Otherwise V8 parses them once, and again,
+ * function by function, at each first call: a tenth to a third of the main thread's time until hydration. Files that
+ * are loaded later stay as they are. Browsers without the hint read a comment.
  */
 export function compileHint(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function compileHint(): Plugin {
     apply: 'build',
     enforce: 'post',
     applyToEnvironment: ({ name }) => name === 'client',
-    // Last: others put lines of their own first.
+    // Runs last, because other plugins put lines of their own first.
     generateBundle: {
       order: 'post',
       handler: (_, bundle) => hintAll(Object.values(bundle)),
@@ -29,7 +29,7 @@ export function compileHint(): Plugin {
   };
 }
 
-/** Puts the hint first in every script that is not asked for late. */
+/** Puts the hint first in every script that is not loaded lazily. */
 export function hintAll(files: readonly Written[]): void {
   for (const file of files)
     if (file.type === 'chunk' && !file.isDynamicEntry) file.code = `${HINT}${file.code ?? ''}`;

@@ -20,7 +20,7 @@ async function writeIfChanged(path: string, text: string): Promise<void> {
 
 /**
  * Generates before the first module is resolved, and again when a message changes in development. (A change of the
- * tokens' source restarts the server.) Half a message, as an editor may save it, is reported and leaves all as it was.
+ * tokens' source restarts the server.) A file saved half-way is reported and changes nothing.
  */
 export function generated(): Plugin {
   return {

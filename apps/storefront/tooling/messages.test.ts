@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { messageArguments } from './message-arguments.ts';
 import { compileAreas, differences } from './messages.ts';
 
-/** The functions that an area of messages becomes. */
+/** The compiled functions of an area of messages. */
 async function compiled(language: 'en' | 'fr', messages: Record<string, string>) {
   const source = compileAreas(language, { area: messages }).replaceAll(
     /from "((?:@messageformat\/runtime|#app\/)[^"]*)"/g,

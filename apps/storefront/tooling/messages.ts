@@ -3,21 +3,22 @@ import { createRequire } from 'node:module';
 import { basename, join, resolve } from 'node:path';
 import { messageArguments } from './message-arguments.ts';
 
-// The package is CommonJS whose types say otherwise.
+// The package is CommonJS, although its types say otherwise.
 const require = createRequire(import.meta.url);
 const MessageFormat: typeof import('@messageformat/core').default = require('@messageformat/core');
 const compileModule: typeof import('@messageformat/core/lib/compile-module.js').default = require('@messageformat/core/compile-module');
 
 export const messagesFolder = resolve(import.meta.dirname, '../app/platform/i18n/messages');
 
-/** The locale whose plural rules and number forms a language's messages take. */
+/** The locale whose plural rules and number formats a language uses. */
 const LOCALES = { en: 'en', fr: 'fr-CA' } as const;
 type Areas = Record<string, Record<string, string>>;
 const SCREENS = 'screens';
 
 /**
- * ICU messages as modules of plain functions, and their types. Path → text. `messages/{en,fr}/{area}.json` is in every
- * page, one file a language; `messages/{en,fr}/screens/{area}.json` comes with the code that imports it, in both.
+ * Compiles ICU messages to modules of plain functions with types; answers path → text. `messages/{en,fr}/{area}.json`
+ * is in every page, one file for each language; `messages/{en,fr}/screens/{area}.json` is loaded with the code that
+ * imports it, in both languages.
  */
 export async function compileMessages(): Promise<Map<string, string>> {
   const [en, fr, enScreens, frScreens] = await Promise.all([
@@ -84,7 +85,7 @@ export function differences(en: Areas, fr: Areas): string[] {
 
 const RUNTIME_IMPORT = /^import \{ number(, )?(.*) \} from "@messageformat\/runtime";$/m;
 
-/** The module of one language: of areas, or of the messages of one. Numbers are written by `pluralNumber.ts`. */
+/** The module of one language: of areas, or of the messages of one. `pluralNumber.ts` formats its numbers. */
 export function compileAreas(language: keyof typeof LOCALES, areas: Areas | Areas[string]): string {
   return compileModule(new MessageFormat(LOCALES[language]), areas).replace(
     RUNTIME_IMPORT,

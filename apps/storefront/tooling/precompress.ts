@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
-/** Below this a compressed file saves less than its own headers cost. */
+/** Smaller files save less than a compressed file's headers cost. */
 const LEAST_BYTES = 512;
 
 const brotli = promisify(brotliCompress);

@@ -4,8 +4,8 @@ import { minify, type Plugin, transformWithOxc } from 'vite';
 const QUERY = '?text';
 
 /**
- * `import text from './name.script.ts?text'`: the function that is the file's default export, as the smallest text that
- * does the same, for an inline script. It may import types alone.
+ * `import text from './name.script.ts?text'`: the source of the file's default export, a function, minified for an
+ * inline script. The file may import types only.
  */
 export function scriptText(): Plugin {
   return {

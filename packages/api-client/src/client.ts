@@ -61,7 +61,7 @@ export interface ApiClient {
 
 const querySerializer = createQuerySerializer();
 
-/** openapi-fetch says what an address becomes; the rest of its client, which has a lifecycle of its own, stays unsent. */
+/** openapi-fetch builds addresses; the rest of its client is not used, because it has a lifecycle of its own. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   async function request(
     method: HttpMethod,
@@ -84,14 +84,21 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return { data: answer.body, response: answer.response };
   }
 
-  const caller = (method: HttpMethod) => (path: string, init?: RuntimeInit) => request(method, path, init);
+  const caller =
+    <Method extends HttpMethod>(method: Method): Caller<Method> =>
+    async (path, ...init) => {
+      // Read as unknown: the type of `init` for every path at once is a union too large for the compiler (TS2590).
+      const [given]: readonly unknown[] = init;
+      const { data, response } = await request(method, path, given as RuntimeInit | undefined);
+      return { data: data as Data<typeof path, Method>, response };
+    };
   return {
     get: caller('get'),
     post: caller('post'),
     put: caller('put'),
     patch: caller('patch'),
     delete: caller('delete'),
-  } as unknown as ApiClient;
+  };
 }
 
 interface RuntimeInit {

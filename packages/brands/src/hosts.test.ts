@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languageOfPath, resolveSite } from './hosts.ts';
-import { isSiteId, SITE_IDS, SITES } from './sites.ts';
+import { DEFAULT_HOSTS, isSiteId, SITE_IDS } from './sites.ts';
 
 const label = fc.stringMatching(/^[a-z][a-z0-9-]{0,10}[a-z0-9]$/);
 const host = fc.array(label, { minLength: 1, maxLength: 5 }).map((labels) => labels.join('.'));
@@ -13,7 +13,7 @@ const port = fc.option(
 describe('resolveSite', () => {
   it('knows the default host of each site', () => {
     for (const id of SITE_IDS) {
-      expect(resolveSite({ host: `${SITES[id].defaultHost}:3000` })).toEqual({ site: id, override: false });
+      expect(resolveSite({ host: `${DEFAULT_HOSTS[id]}:3000` })).toEqual({ site: id, override: false });
     }
   });
 
@@ -92,6 +92,9 @@ describe('languageOfPath', () => {
     ['/fr', 'fr'],
     ['/fr/', 'fr'],
     ['/fr/plp/cafe', 'fr'],
+    ['/FR', 'fr'],
+    ['/Fr/plp/cafe', 'fr'],
+    ['/FROTH', 'en'],
     ['/', 'en'],
     ['/french-roast/p/1', 'en'],
     ['/plp/fr/x', 'en'],

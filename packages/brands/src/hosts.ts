@@ -40,7 +40,7 @@ function splitHost(host: string): { name: string; port: string } {
   return { name: name.replace(/\.$/, ''), port };
 }
 
-/** French when the path is `/fr` or below it, otherwise English. */
+/** French when the path is `/fr` or below it, in whatever case, otherwise English. */
 export function languageOfPath(pathname: string): Language {
-  return pathname === '/fr' || pathname.startsWith('/fr/') ? 'fr' : 'en';
+  return /^\/fr(\/|$)/i.test(pathname) ? 'fr' : 'en';
 }

@@ -18,8 +18,6 @@ export interface Site {
   timeZone: string;
   /** Toll-free number shown on the error page and in the footer (fictional range). */
   phone: string;
-  /** The host that links, mails and canonical addresses name unless `SITE_HOSTS` says otherwise. */
-  defaultHost: string;
 }
 
 export const SITES: Record<SiteId, Site> = {
@@ -32,7 +30,6 @@ export const SITES: Record<SiteId, Site> = {
     business: false,
     timeZone: 'America/New_York',
     phone: '1-800-555-0142',
-    defaultHost: 'www.crema.localhost',
   },
   cab2c: {
     id: 'cab2c',
@@ -43,7 +40,6 @@ export const SITES: Record<SiteId, Site> = {
     business: false,
     timeZone: 'America/Toronto',
     phone: '1-800-555-0167',
-    defaultHost: 'www.crema.ca.localhost',
   },
   usafh: {
     id: 'usafh',
@@ -54,8 +50,14 @@ export const SITES: Record<SiteId, Site> = {
     business: true,
     timeZone: 'America/New_York',
     phone: '1-800-555-0181',
-    defaultHost: 'commercial.crema.localhost',
   },
+};
+
+/** The host of a site that links, mails and canonical addresses name unless `SITE_HOSTS` says otherwise. Beside `SITES`, which browsers get. */
+export const DEFAULT_HOSTS: Record<SiteId, string> = {
+  usb2c: 'www.crema.localhost',
+  cab2c: 'www.crema.ca.localhost',
+  usafh: 'commercial.crema.localhost',
 };
 
 export function isSiteId(value: string): value is SiteId {

@@ -130,7 +130,7 @@ export const THEMES: Record<SiteId, Theme> = {
     'success-soft': '#e2efe4',
     radius: '0.375rem',
     'card-min': '12.5rem',
-    // Who buys for an office compares prices.
+    // Buyers for an office compare prices, so that the price comes first on a card.
     'price-order': '-1',
     'price-space': '0',
     'price-gap': '0',

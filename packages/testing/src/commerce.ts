@@ -19,7 +19,7 @@ export interface TestCommerce {
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 /** The instant at which a test's clock stands. */
-export const TEST_NOW = '2027-01-04T15:00:00.000Z';
+const TEST_NOW = '2027-01-04T15:00:00.000Z';
 
 /**
  * The real application over a real database; drive it with `commerce.app.inject`. Close it with `commerce.close()`.

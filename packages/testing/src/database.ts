@@ -45,7 +45,7 @@ async function copyOfTemplate(server: ProvidedDatabase & { kind: 'postgres' }): 
     await admin.end();
   }
   const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
-  // The server ends before the workers do: their idle connections break, and nobody minds.
+  // The server ends before the workers do: their idle connections break, which is expected.
   const db = await openPostgres({ url, onConnectionError: () => {} });
   return Object.defineProperty(db as TestDatabase, 'url', { value: url });
 }

@@ -3,12 +3,15 @@ import type { Changes } from './changes/index.ts';
 import type { Clock } from './clock/index.ts';
 import type { Config } from './config/index.ts';
 import type { Database } from './db/index.ts';
+import type { Demo } from './demo/index.ts';
 import type { App, Idempotency } from './http/index.ts';
 import type { Jobs } from './jobs/index.ts';
+import type { Outbox } from './outbox/index.ts';
 import type { PriceSegments } from './price-segments.ts';
+import type { Quarantine } from './quarantine/index.ts';
 import type { AccessTokens } from './tokens/index.ts';
 
-/** What every domain is given. */
+/** Passed to every domain. */
 export interface Platform {
   /** The root of the API: for paths outside a site. */
   app: App;
@@ -20,8 +23,12 @@ export interface Platform {
   clock: Clock;
   db: Database;
   jobs: Jobs;
+  outbox: Outbox;
+  quarantine: Quarantine;
   changes: Changes;
   idempotency: Idempotency;
+  /** What domains show in a demo shop. */
+  demo: Demo;
   priceSegments: PriceSegments;
   accessTokens: AccessTokens;
   log: FastifyBaseLogger;

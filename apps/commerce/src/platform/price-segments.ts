@@ -4,15 +4,19 @@ import { say, unauthorized } from '#platform/http/errors.ts';
 import { createSigner, type SecretKeys } from '#platform/signing/index.ts';
 
 /**
- * Header of a read of the catalogue whose prices are those of a segment. It shows prices and charges none: cart and order
- * are priced by the access token of who calls.
+ * Header of a catalogue read with the prices of a segment. For display only: cart and order are priced by the caller's
+ * access token.
  */
 export const PRICE_GROUP_HEADER = 'x-price-group';
 
-/** Tokens that name the price segment of who holds them, for one site; signed, and kept nowhere. */
+/** Signed tokens that name their holder's price segment, for one site. They are not stored. */
 export interface PriceSegments {
   issue(site: SiteId, segment: string, endsAt: Date): string;
-  /** The segment a call's token names; none without a token. @throws 401 for one that is not ours, of another site, or ended. */
+  /**
+   * The segment that a call's token names; undefined without a token.
+   *
+   * @throws 401 for one that is not ours, of another site, or expired.
+   */
   read(token: string | string[] | undefined, site: SiteId, language: Language): string | undefined;
 }
 

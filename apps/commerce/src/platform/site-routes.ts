@@ -23,15 +23,17 @@ interface Parts {
 
 const BEARER = /^Bearer +([\w.~+/=-]{1,4096})$/i;
 
-/** The token that a call shows, if it shows one. */
+/** The bearer token of a call, if it has one. */
 export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
   const { authorization } = headers;
   if (authorization === undefined || !/^Bearer\b/i.test(authorization)) return undefined;
-  // Something that cannot be a token is refused where tokens are read.
+  // `-` is not a token and is refused where tokens are read.
   return BEARER.exec(authorization)?.[1] ?? '-';
 }
 
-/** Who the token of a call names, where no hook has read it; nobody without one, or with one that is no longer good. */
+/**
+ * The caller that a call's token names, where no hook has read it; anonymous without a token, or with an invalid one.
+ */
 export async function bearerCaller(
   request: FastifyRequest,
   tokens: AccessTokens,
@@ -44,7 +46,7 @@ export async function bearerCaller(
   });
 }
 
-/** Shows prices and charges none: what the token of a price group, which can be handed on, may decide. */
+/** Whether a call only shows prices: a price segment's token, which can be passed on, decides no charge. */
 const isCatalogueRead = ({ method, params }: Pick<FastifyRequest, 'method' | 'params'>): boolean =>
   method === 'GET' && !Object.hasOwn(params as object, 'user');
 
@@ -53,7 +55,7 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
   app.decorateRequest('ctx');
   const siteHosts = hostNames(config);
 
-  /** What one person is answered is nobody else's. */
+  /** Marks an answer for one person, so that no cache reuses it. */
   const keepPrivate = (reply: FastifyReply): void => {
     reply.header('Cache-Control', 'private, no-store');
   };
@@ -79,13 +81,13 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
           accessTokens
             .read(token, request.ctx)
             .then((caller) => {
-              // The system user is nobody in particular: what it is answered, pages show to everybody.
+              // The system user is not a person: its answers are on shared pages.
               if (caller.kind === 'system') reply.removeHeader('Cache-Control');
               begin(caller);
             })
             .then(() => next(), next);
         });
-        register(routes as unknown as App);
+        register(routes);
         done();
       },
       { prefix: '/rest/v2/:site' },
@@ -93,8 +95,8 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
   };
 
   /**
-   * Registers routes outside a site's path that belong to the site of the host (or `?site=`): for its own pages only, and
-   * never kept by a cache. Their caller is anonymous: who calls is what they are asked to find out.
+   * Registers routes outside a site's path that belong to the site of the host (or `?site=`): for its own pages only,
+   * and never cached. Their caller is anonymous; routes that need the caller read the token themselves.
    */
   const hostRoutes: Register = (register) => {
     void app.register((routes, _options, done) => {
@@ -107,12 +109,12 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
           siteHosts,
         });
         request.ctx = contextOf(request, SITES[site], ANONYMOUS);
-        // An arrival from elsewhere, as from an identity provider, is a navigation.
+        // A redirect from another site, such as an identity provider, is a navigation.
         const arrives = request.method === 'GET' && request.headers['sec-fetch-mode'] === 'navigate';
         refuseForeignWrites(request, !arrives);
         next();
       });
-      register(routes as unknown as App);
+      register(routes);
       done();
     });
   };

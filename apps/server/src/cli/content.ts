@@ -1,5 +1,5 @@
 /** `npm run content -- preview`. */
-import { contentCommand } from './content.command.ts';
-import { runCommand } from './handover.run.ts';
+import { contentCommand } from './commands/content.command.ts';
+import { runCommand } from './commands/run.ts';
 
 await runCommand('content', contentCommand, process.argv.slice(2));

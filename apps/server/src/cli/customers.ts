@@ -1,5 +1,5 @@
 /** `npm run customers -- employee <email>`. */
-import { customersCommand } from './customers.command.ts';
-import { runCommand } from './handover.run.ts';
+import { customersCommand } from './commands/customers.command.ts';
+import { runCommand } from './commands/run.ts';
 
 await runCommand('customers', customersCommand, process.argv.slice(2));

@@ -1,5 +1,6 @@
-/** `npm run orders -- list|ship|deliver|cancel|refund|return`. */
-import { runCommand } from './handover.run.ts';
-import { ordersCommand } from './orders.command.ts';
+/** `npm run orders -- list|ship|deliver|cancel|refund|return|stuck`. */
+
+import { ordersCommand } from './commands/orders.command.ts';
+import { runCommand } from './commands/run.ts';
 
 await runCommand('orders', ordersCommand, process.argv.slice(2));

@@ -1,21 +1,25 @@
 import type { EarlyAction, EarlyActions } from './earlyActions.ts';
 
-/** What React keeps of an element. */
+/** React's internal node of an element. */
 interface Fiber {
   flags: number;
   return: Fiber | null;
-  /** There from its first update on. */
+  /** Set from its first update on. */
   alternate: Fiber | null;
 }
 
-/** Keeps them. Its text stands in the page ahead of every script (`tooling/scriptText.ts`): it uses nothing outside itself. */
+/**
+ * Keeps early actions. The source text of this function is sent inside the page ahead of every script
+ * (`tooling/scriptText.ts`): it uses nothing outside itself.
+ */
 export default function keepEarlyActions(): void {
   const kept: EarlyAction[] = [];
-  // React marks an element when it reaches it, and part by part takes over what it has reached: until then a press
-  // would be lost. This is its own test of that: nothing from here up is still to be placed (2) or hydrated (4096).
+  // React marks an element when it reaches it, and hydrates part by part: until then a press would be lost. This checks
+  // that nothing from here up is still to be placed (flag 2) or hydrated (flag 4096).
   const isAlive = (element: Element): boolean => {
-    const mark = Object.keys(element).find((key) => key.startsWith('__reactFiber'));
-    let fiber = (element as unknown as Record<string, Fiber | null | undefined>)[mark ?? ''];
+    let fiber: Fiber | null | undefined = Object.entries(element).find(([key]) =>
+      key.startsWith('__reactFiber'),
+    )?.[1];
     if (!fiber) return false;
     if (!fiber.alternate)
       for (; fiber; fiber = fiber.return) {
@@ -28,13 +32,13 @@ export default function keepEarlyActions(): void {
     const from = event.target as HTMLElement;
     const isBox = event.type === 'click' && from.matches('[type=checkbox],[type=radio]');
     const target = event.type === 'click' && !isBox ? from.closest('button') : from;
-    // Buttons that a browser serves by itself need nobody; before the page is alive no mark says that a part is.
+    // Browsers handle popover buttons themselves. Before the page is mounted no mark says that a part is hydrated.
     if (!target || target.hasAttribute('popovertarget')) return;
-    // What comes after something kept waits for it.
+    // An action after a kept one waits for it.
     if (early.telling || (early.wake && kept.length === 0 && isAlive(target))) return;
     event.stopImmediatePropagation();
-    // A box is ticked by its press and kept by the change that follows. React may not see the press: it would bring the
-    // box to life on the spot, ticked already, and take the change for none.
+    // A press ticks a box; what is kept is the change event that follows. The press is hidden from React, which would
+    // hydrate the box on the spot, already ticked, and ignore the change.
     if (isBox) return;
     if (event.type === 'click') event.preventDefault();
     const { value = '', checked = false } = target as Partial<HTMLInputElement>;

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A button that is alive; what it is pressed for is counted. */
+/** A hydrated button that counts its presses. */
 function button() {
   const target = {
     presses: 0,
@@ -41,7 +41,7 @@ it('a press that comes while the one before it is being done is done as well', a
   press(send);
   early.wake = () => void replayEarlyActions(early);
   early.wake();
-  // Both presses before the page was alive are one; it was done at once, and its turn is not over.
+  // Both presses before the page was mounted count as one; it was done at once, and its task has not ended.
   expect(send.presses).toBe(1);
   press(send);
   press(other);

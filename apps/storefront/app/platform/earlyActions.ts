@@ -1,13 +1,13 @@
 /**
- * What a shopper does on a part of a page that is painted but not yet alive: kept, and done when it is. On a slow line
- * the scripts may be a second behind the picture, and a press that does nothing is the worst answer. What keeps them is
- * `earlyActions.script.ts`.
+ * Actions of a shopper on a part of a page that is painted but not yet hydrated: kept, and repeated when it is. On a
+ * slow connection the scripts may be a second later than the picture, and a press that does nothing is the worst
+ * answer. `earlyActions.script.ts` keeps them.
  */
 
 export interface EarlyAction {
   type: string;
   target: HTMLElement;
-  /** Of a field, as it was left: React may have written what it knows into it since. */
+  /** Value of the field at that time: React may have overwritten it since. */
   value: string;
   checked: boolean;
 }
@@ -15,9 +15,9 @@ export interface EarlyAction {
 export interface EarlyActions {
   kept: EarlyAction[];
   isAlive: (element: Element) => boolean;
-  /** Told of each action that is kept; there once the page is alive. */
+  /** Called for each action that is kept; set once the page is mounted. */
   wake?: () => void;
-  /** While a kept one is done. */
+  /** True while a kept action is being repeated. */
   telling?: boolean;
 }
 
@@ -27,26 +27,26 @@ declare global {
   }
 }
 
-/** How often a kept action looks whether its part is alive, and how long, ms. */
+/** Milliseconds between two checks whether a kept action's part is hydrated, and of all checks together. */
 const LOOK_EVERY = 30;
 const LOOK_FOR = 20_000;
 
 let replaying = false;
 
-/** Does what is kept as soon as its part is alive, in order: what a press does may depend on the change before it. */
+/** Repeats kept actions as soon as their parts are hydrated, in order: a press may depend on the change before it. */
 export async function replayEarlyActions(early: EarlyActions): Promise<void> {
   if (replaying) return;
   replaying = true;
   const { kept, isAlive } = early;
   const isDue = ({ target }: EarlyAction): boolean => !target.isConnected || isAlive(target);
   for (let waited = 0; kept.length > 0 && waited < LOOK_FOR; waited += LOOK_EVERY) {
-    // What was taken off the page meanwhile holds up nothing that came after it.
+    // An action whose element was removed is skipped.
     for (let first = kept[0]; first && isDue(first); first = kept[0]) {
       early.telling = true;
       if (first.target.isConnected) act(first);
       early.telling = false;
       await new Promise((resolve) => setTimeout(resolve));
-      // The same done again meanwhile stands in its place, and is still to be done.
+      // If the same action was made again meanwhile, it has replaced this one and is still to be repeated.
       if (kept[0] === first) kept.shift();
     }
     if (kept.length > 0) await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
@@ -60,7 +60,7 @@ function act(action: EarlyAction): void {
   else tell(action);
 }
 
-/** React takes what it finds for what it knows already; it has to see it change. */
+/** React takes a field's present value for known; it must see a change. */
 function tell({ type, target, value, checked }: EarlyAction): void {
   if (target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type)) {
     if (type === 'input') return;

@@ -2,7 +2,7 @@ import type { ApiConfig } from './store/apiConfig.slice.ts';
 import { useAppSelector } from './store/hooks.ts';
 
 /**
- * A path of this visit: under `/fr` in French, with `?site=` when the visit chose its site by it, and with the ticket of
+ * A path of this visit: under `/fr` in French, with `?site=` if the visit chose its site by it, and with the ticket of
  * a content preview.
  */
 export function siteLink(path: string, { lang, siteOverride, brand, cmsTicketId }: ApiConfig): string {

@@ -1,15 +1,23 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { parametersOf } from '#app/platform/parameters.ts';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
 
 const CouponSnackBar = lazy(() => import('#app/features/coupons/CouponSnackBar.tsx'));
 
-/** Fetches what looks after a coupon of the address only for a visit that brings one, or has one waiting. */
+/** The coupons' state, whose slice is loaded with the code that changes it. */
+interface Told {
+  CouponSnackBar: unknown;
+}
+
+/** Loads the coupons' snack bar only for a visit that brings a coupon, has one waiting or has used one. */
 export function CouponGate() {
-  const code = new URLSearchParams(useLocation().search).get('couponCode');
+  const code = parametersOf(useLocation().search).get('couponCode');
+  const told = useAppSelector((state) => (state.coupon as Told | undefined)?.CouponSnackBar);
   const [wanted, setWanted] = useState(false);
   useEffect(() => {
-    if (code || document.cookie.includes('appliedCategoryCoupons=waiting')) setWanted(true);
-  }, [code]);
+    if (code || told || document.cookie.includes('appliedCategoryCoupons=waiting')) setWanted(true);
+  }, [code, told]);
   return wanted ? (
     <Suspense>
       <CouponSnackBar code={code} />

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { logEvent } from '#app/platform/logging/clientLogger.ts';
 
-/** Logs that the error page is shown; for a crash also the record that monitoring counts as (400, coffee break). */
+/** Logs that the error page is shown; for a crash also the record that monitoring counts (400, coffee break). */
 export function CrashReport({ error }: { error: unknown }) {
   const crashed = !isRouteErrorResponse(error);
   useEffect(() => {

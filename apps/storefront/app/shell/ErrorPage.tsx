@@ -7,8 +7,8 @@ import { buttonClass } from '#app/ui/Button.tsx';
 const LANDING = ['beverages', 'brewers', 'accessories'] as const;
 
 /**
- * The error page of the specification's section 2, for every failed screen. Links are plain: the document starts afresh.
- * The shop for businesses has words of its own and no tiles: who orders for an office wants the phone, not the shelves.
+ * The error page of the specification's section 2, for every failed screen. Its links load a new document. The shop for
+ * businesses has its own text and no tiles.
  */
 export function ErrorPage() {
   const m = useMessages();

@@ -1,13 +1,14 @@
 import { SITES } from '@crema/brands';
 import { ContentLink } from '#app/features/content/ContentLink.tsx';
+import { readNewsletter } from '#app/features/content/componentFields.ts';
 import { configurationData } from '#app/features/content/configurationData.slice.ts';
 import type { LinkTarget } from '#app/features/content/content.types.ts';
-import { NewsletterForm, type NewsletterFormProps } from '#app/features/outreach/NewsletterForm.tsx';
+import { NewsletterForm } from '#app/features/outreach/NewsletterForm.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import type { PageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
-import { Logo } from './Logo.tsx';
-import { componentIn } from './navigation.ts';
+import { Logo } from './header/Logo.tsx';
+import { componentIn } from './header/navigation.ts';
 
 interface FooterLinks {
   columns: { title: string; links: LinkTarget[] }[];
@@ -23,13 +24,11 @@ export function Footer() {
   const content = componentIn(data?.contentSlots ?? [], 'Footer', 'FooterLinksComponent') as
     | FooterLinks
     | undefined;
-  const newsletter = componentIn(data?.contentSlots ?? [], 'Footer', 'NewsletterComponent') as unknown as
-    | NewsletterFormProps
-    | undefined;
-  // A column whose every link belongs to a feature that is off has nothing to head.
+  const newsletter = componentIn(data?.contentSlots ?? [], 'Footer', 'NewsletterComponent');
+  // Leaves out a column if all its links belong to features that are off.
   const columns = content?.columns.filter(({ links }) => links.length > 0) ?? [];
   const { phone } = SITES[brand];
-  // Who is paying is not led away; help and the small print stay.
+  // The checkout's footer has only help and the legal links.
   const paying = useAppSelector((state) => (state.pageMetadata as PageMetadata).screen) === 'checkout';
   return (
     <footer className="when-seen mt-section border-line border-t bg-surface">
@@ -65,7 +64,7 @@ export function Footer() {
         </div>
         {newsletter && !paying && (
           <div className="border-line border-t pt-8 lg:col-span-2">
-            <NewsletterForm {...newsletter} />
+            <NewsletterForm {...readNewsletter(newsletter)} />
           </div>
         )}
         {content?.legal && <p className="text-muted text-sm lg:col-span-2">{content.legal}</p>}

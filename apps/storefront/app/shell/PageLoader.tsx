@@ -2,7 +2,7 @@ import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { selectPageLoading } from '#app/platform/store/pageLoading.slice.ts';
 
-/** A line along the top edge while something takes long; it is said once and covers nothing. */
+/** A line along the top edge while something takes long; announced once, covers nothing. */
 export function PageLoader() {
   const m = useMessages();
   const on = useAppSelector(selectPageLoading);

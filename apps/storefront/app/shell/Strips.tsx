@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** What only the server writes there; nothing in the browser. */
+/** The strip that the server renders; null in the browser. */
 export const ServerStrip = createContext<ReactNode>(null);
 
 const AS_IT_IS = { __html: '' };
 
 /**
- * Where strips stand, at the lower edge and over the page, so that nothing moves for them. The language’s stands on top.
- * This place takes no press, and each strip none in its first moment: what was meant for the page gets there.
+ * Place of the strips at the lower edge, over the page, so that nothing moves for them; the language's is on top. The
+ * place itself takes no presses, nor does a strip in its first moment: presses meant for the page reach it.
  */
 export function Strips() {
   const written = useContext(ServerStrip);

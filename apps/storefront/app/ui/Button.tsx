@@ -12,13 +12,13 @@ const LOOKS = {
 
 export type ButtonLook = keyof typeof LOOKS;
 
-/** The class names of a button, for whatever has to look like one. */
+/** Class names of a button, for elements that look like one. */
 export const buttonClass = (look: ButtonLook = 'primary', className = ''): string =>
   `${BASE} ${LOOKS[look]} ${className}`;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;
-  /** Work is under way: says so to assistive technology, and takes no second press. */
+  /** Work is under way: announced to assistive technology; further presses are ignored. */
   busy?: boolean;
 }
 

@@ -14,7 +14,7 @@ interface Described {
   /** What is wrong, in a sentence; announced when it appears. */
   error?: string;
   hint?: string;
-  /** Says after the label that the field may stay empty. */
+  /** Shown after the label: the field may stay empty. */
   optional?: string;
 }
 

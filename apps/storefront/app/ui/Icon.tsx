@@ -22,7 +22,7 @@ export const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Decorative: whatever it stands on says in words what it means. */
+/** Decorative: the text of the element around it carries the meaning. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return <Drawing path={PATHS[name]} className={className} />;
 }

@@ -1,6 +1,6 @@
 import { Drawing, PATHS } from './Icon.tsx';
 
-/** Line icons of some screens only: no other page carries them. */
+/** Line icons that only some screens load. */
 const MORE_PATHS = {
   ...PATHS,
   trash: 'M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v6M13.5 10.5v6',

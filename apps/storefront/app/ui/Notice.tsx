@@ -10,7 +10,7 @@ const TONES = {
 
 interface NoticeProps {
   tone?: keyof typeof TONES;
-  /** `alert` interrupts (something failed); `status` waits its turn. */
+  /** `alert` interrupts (something failed); `status` is announced when the reader is idle. */
   role?: 'alert' | 'status';
   children: ReactNode;
 }

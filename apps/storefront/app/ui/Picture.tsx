@@ -13,9 +13,9 @@ interface PictureProps {
   sizes: string;
   /** Above the fold: loads at once and first. */
   eager?: boolean;
-  /** Widest file worth asking for. */
+  /** Width in pixels of the largest file to offer. */
   most?: number;
-  /** Narrowest one worth naming: a list of many pictures is shorter for it. */
+  /** Width in pixels of the smallest file to name: this keeps lists of many pictures short. */
   least?: number;
   className?: string;
 }

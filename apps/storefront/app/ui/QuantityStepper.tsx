@@ -4,9 +4,9 @@ interface QuantityStepperProps {
   value: number;
   min?: number;
   max: number;
-  /** `asked`: what was typed or pressed, where that is out of bounds; `value` is the nearest within. */
+  /** `value` is within the bounds; `asked` is what was typed or pressed, which may not be. */
   onChange: (value: number, asked: number) => void;
-  /** Accessible names: of the number, and of the two buttons. */
+  /** Accessible names of the number and of the two buttons. */
   label: string;
   lessLabel: string;
   moreLabel: string;

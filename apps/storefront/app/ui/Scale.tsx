@@ -1,4 +1,4 @@
-/** A value from 1 to 5 as five beans; the words beside it carry the meaning. */
+/** A value from 1 to 5 as five beans; the text beside it carries the meaning. */
 export function Scale({ value, label }: { value: number; label: string }) {
   return (
     <span className="inline-flex h-5 items-center gap-1" role="img" aria-label={label}>

@@ -1,4 +1,4 @@
-/** A quiet block the size of what is coming. */
+/** A placeholder of the size of what is loading. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={`rounded-control bg-sunken motion-safe:animate-pulse ${className}`} />

@@ -948,7 +948,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A coupon that came in the address: put on the visit’s cart, or kept until there is one */
+        /** A coupon that came in the address: put on the visit’s cart, or kept until there is one; another on the cart stays */
         get: operations["applyQueryParamCoupon"];
         put?: never;
         post?: never;
@@ -1279,6 +1279,27 @@ export interface paths {
         put?: never;
         /** Use the mailed link: the guid by which a guest reads and claims the order */
         post: operations["openOrderLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/orders/{code}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was given back of an order, and what is left */
+        get: operations["getRefunds"];
+        put?: never;
+        /**
+         * Give back lines of an order, shipping, or all that is left
+         * @description The amount follows from the lines: their price less their share of the coupons, with its tax. The order stays where it is; what has not left of these lines is not sent any more.
+         */
+        post: operations["refundOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2383,6 +2404,12 @@ export interface components {
             percent: number;
             amount: components["schemas"]["Price"];
         };
+        SurchargeTotal: {
+            code: string;
+            /** @description What it is for, in the reader’s language; in an order, in its shopper’s. */
+            label: string;
+            amount: components["schemas"]["Price"];
+        };
         /** @description In lists only the default variant has what follows `purchasable`; the product page has all. */
         VariantOption: {
             code: string;
@@ -2415,6 +2442,8 @@ export interface components {
                 listPrice: components["schemas"]["Price"];
             };
             autoDeliveryRecurringPriceData?: components["schemas"]["Price"];
+            /** @description With `fields=FULL`: what each order after the first of an auto-delivery of 1, 2, … of it comes to, with shipping to an ordinary region and before tax. */
+            autoDeliveryTotals?: components["schemas"]["Price"][];
             salesPriceStrategy?: "ALL" | "OTP" | "AD_PARENT_OTP" | "AD_RECURRING_OTP";
             image?: string;
         };
@@ -2590,7 +2619,8 @@ export interface components {
                 name: string;
                 url: string;
             }[];
-            bannerBackgroundComponentId: string;
+            /** @description Component of the content; absent where there is none. */
+            bannerBackgroundComponentId?: string;
             bannerBackgroundComponentList: string[];
             bannerBackgroundImage?: string;
             story?: {
@@ -2877,10 +2907,14 @@ export interface components {
             basePrice: components["schemas"]["Price"];
             listPrice: components["schemas"]["Price"];
             totalPrice: components["schemas"]["Price"];
-            /** @description list, discount, promoted, autoDelivery, personalized, campaign or buyMoreSaveMore */
+            /** @description list, discount, promoted, autoDelivery, personalized, campaign, buyMoreSaveMore, or what another part of the shop calls its price */
             priceKind: string;
+            /** @description In a cart: the part of the shop that put the line in, such as a gift. It is neither changed nor removed. Absent: the shopper did. */
+            addedBy?: string;
             /** @description False once the product is no longer sold. */
             available: boolean;
+            /** @description Amounts beside the price, in no other sum but the totals. Absent: none. */
+            surcharges?: components["schemas"]["SurchargeTotal"][];
             components?: {
                 code: string;
             }[];
@@ -2920,6 +2954,8 @@ export interface components {
             subTotal: components["schemas"]["Price"];
             orderDiscounts: components["schemas"]["Price"];
             deliveryCost: components["schemas"]["Price"];
+            /** @description Amounts beside the price, in no other sum but the totals. Absent: none. */
+            surcharges?: components["schemas"]["SurchargeTotal"][];
             taxes: components["schemas"]["TaxTotal"][];
             totalTax: components["schemas"]["Price"];
             totalPrice: components["schemas"]["Price"];
@@ -2943,6 +2979,18 @@ export interface components {
             appliedVouchers: components["schemas"]["AppliedVoucher"][];
             /** @description False until there is a delivery address. */
             taxIsFinal: boolean;
+            /** @description What each order after this one comes to, by rhythm. Absent: nothing comes again. */
+            laterOrders?: {
+                frequencyWeeks: number;
+                subTotal: components["schemas"]["Price"];
+                deliveryCost: components["schemas"]["Price"];
+                /** @description Amounts beside the price, in no other sum but the totals. Absent: none. */
+                surcharges?: components["schemas"]["SurchargeTotal"][];
+                totalTax: components["schemas"]["Price"];
+                totalPriceWithTax: components["schemas"]["Price"];
+                /** @description False: tax is not in it yet. */
+                taxIsFinal: boolean;
+            }[];
             freeShipping: {
                 threshold?: components["schemas"]["Price"];
                 remaining: components["schemas"]["Price"];
@@ -2970,12 +3018,14 @@ export interface components {
         CouponData: {
             couponCode: string;
             name: string;
-            /** @description False: it waits until it can count. */
+            /** @description False: it waits until it can count, or to be asked for. */
             applied: boolean;
             /** @description What came of it, to show as it is */
             message: string;
             /** @description Code that it took the place of */
             replaced?: string;
+            /** @description Code on the cart whose place it would take: nothing has changed yet. Ask with `message`, then apply it. */
+            replaces?: string;
             cart?: components["schemas"]["Cart"];
         };
         CustomerDetails: {
@@ -2999,8 +3049,8 @@ export interface components {
             asked: number;
             /** @description What the line holds now */
             quantity: number;
-            /** @description cap, autoDelivery or stock */
-            reason: string;
+            /** @enum {string} */
+            reason: "cap" | "autoDelivery" | "stock";
             message: string;
         };
         CartJoined: {
@@ -3081,7 +3131,7 @@ export interface components {
             /** @description created, processing, partiallyshipped, shipped, partiallydelivered, delivered, cancelled or returned */
             status: string;
             statusDisplay: string;
-            /** @description pending, requires_action, captured, failed, refund_due or refunded */
+            /** @description pending, requires_action, captured, failed, refund_due, partially_refunded or refunded */
             paymentStatus: string;
             /** Format: date-time */
             created: string;
@@ -3094,6 +3144,8 @@ export interface components {
             subTotal: components["schemas"]["Price"];
             orderDiscounts: components["schemas"]["Price"];
             deliveryCost: components["schemas"]["Price"];
+            /** @description Amounts beside the price, in no other sum but the totals. Absent: none. */
+            surcharges?: components["schemas"]["SurchargeTotal"][];
             taxes: components["schemas"]["TaxTotal"][];
             totalTax: components["schemas"]["Price"];
             totalPrice: components["schemas"]["Price"];
@@ -3115,6 +3167,10 @@ export interface components {
                 /** Format: date-time */
                 shippedDate: string;
             }[];
+            refundedAmount: components["schemas"]["Price"];
+            refundDueAmount: components["schemas"]["Price"];
+            /** @description Oldest first */
+            refunds: components["schemas"]["OrderRefund"][];
             cancellable: boolean;
             /** @description What the shopper’s browser does next: authenticate, then send this call. */
             nextAction?: {
@@ -3168,6 +3224,85 @@ export interface components {
         ClaimOrder: {
             /** @description From the confirmation page, its mail, or a mailed one-time link */
             guid: string;
+        };
+        OrderRefund: {
+            /** @description The order’s code, `-R` and a number */
+            code: string;
+            /** @description pending or succeeded */
+            status: string;
+            /** Format: date-time */
+            created: string;
+            entries: {
+                orderEntryNumber: number;
+                /** @description 0 where only shipping was given back */
+                quantity: number;
+                amount: components["schemas"]["Price"];
+            }[];
+            goods: components["schemas"]["Price"];
+            discount: components["schemas"]["Price"];
+            shipping: components["schemas"]["Price"];
+            surcharges?: components["schemas"]["Price"];
+            taxes: components["schemas"]["TaxTotal"][];
+            tax: components["schemas"]["Price"];
+            amount: components["schemas"]["Price"];
+        };
+        StaffRefund: {
+            /** @description The order’s code, `-R` and a number */
+            code: string;
+            /** @description pending or succeeded */
+            status: string;
+            /** Format: date-time */
+            created: string;
+            entries: {
+                orderEntryNumber: number;
+                /** @description 0 where only shipping was given back */
+                quantity: number;
+                amount: components["schemas"]["Price"];
+            }[];
+            goods: components["schemas"]["Price"];
+            discount: components["schemas"]["Price"];
+            shipping: components["schemas"]["Price"];
+            surcharges?: components["schemas"]["Price"];
+            taxes: components["schemas"]["TaxTotal"][];
+            tax: components["schemas"]["Price"];
+            amount: components["schemas"]["Price"];
+            /** @description refund, cancel, return, or void: charged after the order was given up */
+            kind: string;
+            /** @description unsent, all or none: which of its units came back to stock */
+            restock: string;
+            reason?: string;
+            /** @description agent, operator, shopper or shop */
+            actor: string;
+            staffId?: string;
+        };
+        OrderRefunds: {
+            orderCode: string;
+            paymentStatus: string;
+            refundedAmount: components["schemas"]["Price"];
+            refundDueAmount: components["schemas"]["Price"];
+            refundableAmount: components["schemas"]["Price"];
+            entries: {
+                orderEntryNumber: number;
+                quantity: number;
+                refundableQuantity: number;
+                /** @description Still to be sent */
+                unsentQuantity: number;
+            }[];
+            refunds: components["schemas"]["StaffRefund"][];
+        };
+        RefundOrder: {
+            /** @description Absent, and no `shipping`: all that is left of the order */
+            entries?: {
+                orderEntryNumber: number;
+                /** @description Absent: all that is left of the line */
+                quantity?: number;
+            }[];
+            /** @description With entries: their share of the shipping too. Without: the shipping alone. */
+            shipping?: boolean;
+            /** @description Whether the units come back to stock. Absent: those that have not left do, the others do not. */
+            restock?: boolean;
+            /** @description For the staff; the customer does not see it */
+            reason?: string;
         };
         LogIn: {
             email: string;
@@ -3383,6 +3518,7 @@ export interface components {
             /** @description smart comes by `cupsPerDay` and `podsOnHand`, scheduled by the calendar. */
             type?: "scheduled" | "smart";
             cupsPerDay?: number;
+            /** @description At home, without what is on its way */
             podsOnHand?: number;
             /** @description A token of the provider’s card fields, or a card that the customer keeps */
             payment?: {
@@ -3410,10 +3546,10 @@ export interface components {
         };
         Subscription: {
             id: string;
-            /** @description scheduled or smart */
-            type: string;
-            /** @description ACTIVE, PAUSED, PAYMENT_FAILED, ON_HOLD, CANCELLED or COMPLETED */
-            status: string;
+            /** @enum {string} */
+            type: "scheduled" | "smart";
+            /** @enum {string} */
+            status: "ACTIVE" | "PAUSED" | "PAYMENT_FAILED" | "ON_HOLD" | "CANCELLED" | "COMPLETED";
             frequencyWeeks: number;
             anchorDate: string;
             /** @description The coming order’s day; while paused the day of resuming. */
@@ -3439,6 +3575,8 @@ export interface components {
             };
             entries: components["schemas"]["SubscriptionEntry"][];
             subTotal: components["schemas"]["Price"];
+            /** @description Amounts beside the price, in no other sum but the totals. Absent: none. */
+            surcharges?: components["schemas"]["SurchargeTotal"][];
             deliveryCost: components["schemas"]["Price"];
             totalTax: components["schemas"]["Price"];
             totalPriceWithTax: components["schemas"]["Price"];
@@ -3446,9 +3584,14 @@ export interface components {
             ceiling: components["schemas"]["Price"];
             smart?: {
                 cupsPerDay: number;
-                /** @description Today, by what was counted and is drunk a day */
+                /** @description At home today, by what was counted, came and is drunk a day */
                 podsOnHand: number;
+                /** @description Ordered and not expected to have come */
+                podsOnTheWay: number;
+                /** @description When all of them are expected, a calendar day; no order is made before it by cups. */
+                arrivesOn?: string;
                 countedOn: string;
+                /** @description Whole days that pods at home and on their way last */
                 daysLeft?: number;
             };
             deliveryAddress?: components["schemas"]["Address"];
@@ -3478,8 +3621,8 @@ export interface components {
             /** @description What came of the last ones, newest first */
             turns: {
                 date: string;
-                /** @description pending, failed, ordered, skipped, nothing or cancelled */
-                status: string;
+                /** @enum {string} */
+                status: "pending" | "failed" | "ordered" | "skipped" | "nothing" | "cancelled";
                 orderCode?: string;
                 charged?: components["schemas"]["Price"];
             }[];
@@ -3487,8 +3630,8 @@ export interface components {
             message: string;
         };
         SiteNotification: {
-            /** @description cardExpiration or paymentFailed */
-            type: string;
+            /** @enum {string} */
+            type: "cardExpiration" | "paymentFailed";
             subscriptionId: string;
             card?: {
                 brand: string;
@@ -3531,8 +3674,8 @@ export interface components {
             products: {
                 subscriptionId: string;
                 entryNumber: number;
-                /** @description scheduled or smart */
-                orderType: string;
+                /** @enum {string} */
+                orderType: "scheduled" | "smart";
                 quantity: number;
                 frequencyWeeks: number;
                 nextDate?: string;
@@ -3545,8 +3688,8 @@ export interface components {
             subscriptions: components["schemas"]["Subscription"][];
         };
         AutoDeliveryType: {
-            /** @description none, scheduled, smart or mixed */
-            adType: string;
+            /** @enum {string} */
+            adType: "none" | "scheduled" | "smart" | "mixed";
             hasAutoDelivery: boolean;
         };
         AutoDeliveryComponent: {
@@ -3677,7 +3820,9 @@ export interface components {
             }[];
         };
         TaggedPage: {
-            page_type: "category" | "product" | "content" | "search" | "other";
+            /** @description Of the page’s address; says what it is, instead of the others. */
+            path?: string;
+            page_type?: "category" | "product" | "content" | "search" | "other";
             /** @description Code of the product or category, label of the content page, path of another screen. */
             page_id?: string;
         };
@@ -3687,6 +3832,7 @@ export interface components {
             page_type: string;
             /** @description Of the category, or of the product’s first; else empty. */
             page_category_id: string;
+            /** @description Code or label; of another screen its pattern, such as `/order-confirmation/{guid}`. */
             page_id: string;
         };
         NewsletterSubscription: {
@@ -5258,6 +5404,7 @@ export interface operations {
     getRecommendationToken: {
         parameters: {
             query?: {
+                /** @description Whose, if not the caller’s own: `anonymous`. */
                 customerId?: string;
                 lang?: "en" | "fr";
             };
@@ -8780,6 +8927,154 @@ export interface operations {
             };
         };
     };
+    getRefunds: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description The order number, in whatever case */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderRefunds"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    refundOrder: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description Required, 16 to 64 characters: one key gives back once. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description The order number, in whatever case */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrder"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffRefund"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
     login: {
         parameters: {
             query?: {
@@ -8789,7 +9084,7 @@ export interface operations {
                 lang?: "en" | "fr";
             };
             header?: {
-                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                /** @description 16 to 64 characters. A repeat gets the first answer: a refusal within a day, a log-in within a minute. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -8838,6 +9133,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8857,7 +9161,7 @@ export interface operations {
                 lang?: "en" | "fr";
             };
             header?: {
-                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                /** @description 16 to 64 characters. A repeat gets the first answer: a refusal within a day, a log-in within a minute. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -8906,6 +9210,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8925,7 +9238,7 @@ export interface operations {
                 lang?: "en" | "fr";
             };
             header?: {
-                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                /** @description 16 to 64 characters. A repeat gets the first answer: a refusal within a day, a log-in within a minute. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -8974,6 +9287,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -8993,7 +9315,7 @@ export interface operations {
                 lang?: "en" | "fr";
             };
             header?: {
-                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                /** @description 16 to 64 characters. A repeat gets the first answer: a refusal within a day, a log-in within a minute. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -9042,6 +9364,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9061,7 +9392,7 @@ export interface operations {
                 lang?: "en" | "fr";
             };
             header?: {
-                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                /** @description 16 to 64 characters. A repeat gets the first answer: a refusal within a day, a log-in within a minute. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -9106,6 +9437,15 @@ export interface operations {
                 };
             };
             /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -9125,7 +9465,7 @@ export interface operations {
                 lang?: "en" | "fr";
             };
             header?: {
-                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                /** @description 16 to 64 characters. A repeat gets the first answer: a refusal within a day, a log-in within a minute. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -9341,7 +9681,7 @@ export interface operations {
                 lang?: "en" | "fr";
             };
             header?: {
-                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                /** @description 16 to 64 characters. A repeat gets the first answer: a refusal within a day, a log-in within a minute. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -9427,7 +9767,7 @@ export interface operations {
                 lang?: "en" | "fr";
             };
             header?: {
-                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                /** @description 16 to 64 characters. A repeat gets the first answer: a refusal within a day, a log-in within a minute. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -9513,7 +9853,7 @@ export interface operations {
                 lang?: "en" | "fr";
             };
             header?: {
-                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                /** @description 16 to 64 characters. A repeat gets the first answer: a refusal within a day, a log-in within a minute. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -9599,7 +9939,7 @@ export interface operations {
                 lang?: "en" | "fr";
             };
             header?: {
-                /** @description 16 to 64 characters; a repeat within a minute gets the first answer. */
+                /** @description 16 to 64 characters. A repeat gets the first answer: a refusal within a day, a log-in within a minute. */
                 "idempotency-key"?: string;
             };
             path?: never;
@@ -12345,7 +12685,10 @@ export interface operations {
                 /** @description Language of texts; en by default. */
                 lang?: "en" | "fr";
             };
-            header?: never;
+            header?: {
+                /** @description 16 to 64 characters. A repeat gets the first answer: a refusal within a day, a log-in within a minute. */
+                "idempotency-key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12393,6 +12736,15 @@ export interface operations {
             };
             /** @description What went wrong, one item a problem. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -13,7 +13,7 @@ export interface OutboxMail {
 
 /** A shop with three products and the subscriptions that a test gives it, and what its workers made of them. */
 export class RecurringShop {
-  /** What happens at a moment of the generation; thrown: the worker is dead. */
+  /** What happens at a moment of the generation; an error stands for a worker that dies. */
   at: Partial<Record<GenerationMoment, () => Promise<void> | void>> = {};
   readonly #shop: TestCommerce;
   #changed = true;
@@ -48,11 +48,11 @@ export class RecurringShop {
 
   execute = (text: string) => this.#shop.db.execute(text);
 
-  /** No subscription, order or charge is left; every shelf is full. */
+  /** Removes all subscriptions, orders and charges, and fills the stock. */
   async reset(): Promise<void> {
     this.at = {};
     await this.execute(
-      'truncate subscriptions, subscription_mails, orders, test_gateway.charges restart identity cascade',
+      'truncate subscriptions, outbox_emails, orders, test_gateway.charges restart identity cascade',
     );
     if (this.#changed)
       await sell(this.commerce, 'usb2c', product('dawn'), product('dusk'), product('noon', { price: 15.99 }));
@@ -69,13 +69,13 @@ export class RecurringShop {
   subscribe = async (parts: Partial<NewSubscription> = {}): Promise<string> =>
     (await this.commerce.autoDelivery.repository.insert(subscription(parts))) as string;
 
-  /** Everything that is due at an instant is made. Answers how many turns were taken. */
+  /** Everything that is due at an instant is made. Answers how many occurrences were taken. */
   run = (when: string): Promise<number> => {
     this.clock.set(when);
     return this.worker.generation.runAll();
   };
 
-  /** A subscription with its last turns, newest first. */
+  /** A subscription with its last occurrences, newest first. */
   async read(id: string) {
     const { repository } = this.commerce.autoDelivery;
     return { ...(await repository.byId(id)), turns: await repository.occurrences(id, 10) };
@@ -93,7 +93,10 @@ export class RecurringShop {
 
   /** The outbox, oldest first. */
   async mails(kind?: string): Promise<OutboxMail[]> {
-    const { rows } = await this.execute('select key, kind, data from subscription_mails order by id');
+    const { rows } = await this.execute(
+      `select id as key, substr(kind, 15) as kind, data from outbox_emails
+         where kind like 'auto-delivery.%' order by number`,
+    );
     return (rows as OutboxMail[]).filter((mail) => !kind || mail.kind === kind);
   }
 

@@ -15,7 +15,7 @@ export const PERSON = {
   line2: 'Flat Zanzibar',
   phone: '5185557391',
 };
-/** A card’s digits stand in quotes: without them they are in many an id. */
+/** A card’s digits in quotes: without quotes they occur in many ids. */
 const TRACES = [...Object.values(PERSON), '"4242"', 'tok_success'];
 
 /** The tables in which the person is named. */
@@ -146,9 +146,13 @@ async function subscribe(
     [customerId, orderCode],
   );
   await db.execute(
-    `insert into subscription_mails (key, site, language, email, kind, data, created_at)
-       values ('card-30:' || $1, 'usb2c', 'en', $1, 'card-30', $2, now())`,
-    [email, JSON.stringify({ firstName, card: { brand: 'Visa', lastFour: '4242', expires: '12/34' } })],
+    `insert into outbox_emails (id, site, language, email, customer_id, kind, data, created_at, next_attempt_at, retry_until)
+       values ('card-30-' || $1, 'usb2c', 'en', $1, $2, 'auto-delivery.card-30', $3, now(), now(), now())`,
+    [
+      email,
+      customerId,
+      JSON.stringify({ firstName, card: { brand: 'Visa', lastFour: '4242', expires: '12/34' } }),
+    ],
   );
   return id;
 }

@@ -1,6 +1,6 @@
 import type { SiteId } from '@crema/brands';
 import type { Commerce } from '@crema/commerce';
-import type { NativeProduct, NativeVariant } from '@crema/commerce/domains/catalog/catalog.native';
+import type { NativeProduct, NativeVariant } from '@crema/commerce/domains/catalog/index';
 
 /** A 24-count box at 18.99 with 100 in stock. */
 export function nativeVariant(over: Partial<NativeVariant> = {}): NativeVariant {

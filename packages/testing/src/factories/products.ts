@@ -37,13 +37,16 @@ export function product(code: string, parts: ProductParts = {}): NativeProduct {
   };
 }
 
-/** Writes products to a site's catalogue and waits until they show. Answers their variant codes. */
+/** Writes products to a site's catalogue, their stock as it is given, and waits until they show. Answers their variant codes. */
 export async function sell(
   commerce: Commerce,
   site: SiteId,
   ...products: NativeProduct[]
 ): Promise<string[]> {
-  const { refused } = await commerce.catalog.writeProducts(site, products, { source: 'test' });
+  const { refused } = await commerce.catalog.writeProducts(site, products, {
+    source: 'test',
+    stockFigures: 'file',
+  });
   if (refused.length > 0) throw new Error(`The factory is wrong: ${JSON.stringify(refused)}`);
   // Not `settle`: PostgreSQL's notification of the write may still be under way.
   await commerce.catalog.load();

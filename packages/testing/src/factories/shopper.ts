@@ -38,15 +38,23 @@ interface AnsweredPrice {
   formattedValue: string;
 }
 
+interface AnsweredSurcharge {
+  code: string;
+  label: string;
+  amount: AnsweredPrice;
+}
+
 interface AnsweredEntry {
   entryNumber: number;
   quantity: number;
   basePrice: AnsweredPrice;
   totalPrice: AnsweredPrice;
+  priceKind: string;
+  surcharges?: AnsweredSurcharge[];
   product: { code: string; name: string; url: string };
 }
 
-/** What cart, checkout and orders may answer, laid over each other: a test reads what its call should carry. */
+/** The answers of cart, checkout and orders in one type: a test reads the fields that its call answers. */
 export interface AnswerBody {
   errors: { type: string; message: string; reason?: string; subject?: string }[];
   cartGuid: string;
@@ -64,6 +72,7 @@ export interface AnswerBody {
   subTotal: AnsweredPrice;
   orderDiscounts: AnsweredPrice;
   deliveryCost: AnsweredPrice;
+  surcharges?: AnsweredSurcharge[];
   totalTax: AnsweredPrice;
   totalPrice: AnsweredPrice;
   totalPriceWithTax: AnsweredPrice;
@@ -78,6 +87,15 @@ export interface CallAnswer {
   status: number;
   body: AnswerBody;
   headers: Record<string, unknown>;
+}
+
+/** What a cart is made of; an address is one of `ADDRESSES` or like it. */
+interface CartParts {
+  qty?: number;
+  token?: string;
+  address?: object;
+  query?: string;
+  lines?: readonly { code: string; qty: number }[];
 }
 
 /** Somebody at the API of one site, as anonymous: calls through the real HTTP frame of the app. */
@@ -100,14 +118,18 @@ export function shopper({ app }: Pick<Commerce, 'app'>, site: SiteId = 'usb2c') 
     call,
     add: async (code: string, qty = 1, more: object = {}) =>
       await call('POST', 'addProductToCart', { code, qty, ...more }),
-    /** A cart with everything but the order: two of each code unless told. */
+    /** A cart with everything but the order: two of each code unless told, or `lines` as they are. */
     readyCart: async (
       codes: string[],
-      { qty = 2, token = 'tok_success', address = addressOf(site), query = '' } = {},
+      {
+        qty = 2,
+        token = 'tok_success',
+        address = addressOf(site),
+        query = '',
+        lines = codes.map((code) => ({ code, qty })),
+      }: CartParts = {},
     ) => {
-      const added = await call('POST', `addProductsToCart${query}`, {
-        products: codes.map((code) => ({ code, qty })),
-      });
+      const added = await call('POST', `addProductsToCart${query}`, { products: lines });
       if (added.status !== 200) throw new Error(`Not added: ${JSON.stringify(added.body)}`);
       const { cartGuid } = added.body;
       for (const [path, body] of [

@@ -3,7 +3,7 @@ import type { NewSubscription } from '@crema/commerce/domains/auto-delivery/inde
 import { type SignUpOptions, signUp } from './customer.ts';
 import { subscription } from './subscription.ts';
 
-/** What calls about subscriptions answer, laid over each other. */
+/** The answers of all calls about subscriptions in one type. */
 export interface SubscriptionAnswer {
   errors: { type: string; message: string; reason?: string; subject?: string }[];
   id: string;
@@ -78,7 +78,7 @@ export async function subscriber(
         ...parts,
       });
       const id = await autoDelivery.repository.insert(made);
-      if (!id) throw new Error(`${made.bornOf} has made a subscription before`);
+      if (!id) throw new Error(`${made.sourceKey} has made a subscription before`);
       return id;
     },
     read: (id: string) => call('GET', `users/current/subscriptions/${id}`),

@@ -3,7 +3,7 @@ import type { NewSubscription } from '@crema/commerce/domains/auto-delivery/inde
 
 /**
  * Three boxes every four weeks from Mon 4 Jan 2027 to New York, the next on 1 Feb, unless the parts say otherwise.
- * Whoever changes `nextDate` says what it locks and is made at.
+ * With another `nextDate`, give its `locksAt` and `processAt` too.
  */
 export function subscription(parts: Partial<NewSubscription> = {}): NewSubscription {
   return {
@@ -40,7 +40,7 @@ export function subscription(parts: Partial<NewSubscription> = {}): NewSubscript
     spent: 4272,
     saved: 1425,
     createdAt: new Date('2027-01-04T15:00:00Z'),
-    bornOf: randomUUID(),
+    sourceKey: randomUUID(),
     lines: [{ code: 'dawn-24', quantity: 3, once: false, backups: [] }],
     ...parts,
   };

@@ -12,18 +12,19 @@ export function answeredSums(body: AnswerBody) {
     subTotal: cents(body.subTotal),
     orderDiscounts: cents(body.orderDiscounts),
     deliveryCost: cents(body.deliveryCost),
+    surcharges: (body.surcharges ?? []).reduce((all, { amount }) => all + cents(amount), 0),
     taxes: body.taxes.map(({ amount }) => cents(amount)),
     totalTax: cents(body.totalTax),
     total: cents(body.totalPriceWithTax),
   };
-  const { subTotal, orderDiscounts, deliveryCost, totalTax } = sums;
+  const { subTotal, orderDiscounts, deliveryCost, surcharges, totalTax } = sums;
   const add = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
   const problems = [
     add(sums.lines) !== subTotal && 'lines',
     add(sums.taxes) !== totalTax && 'taxes',
-    subTotal - orderDiscounts + deliveryCost + totalTax !== sums.total && 'total',
+    subTotal - orderDiscounts + deliveryCost + surcharges + totalTax !== sums.total && 'total',
     cents(body.totalPrice) + totalTax !== sums.total && 'total before tax',
-    orderDiscounts > subTotal && 'discounts above the merchandise',
+    orderDiscounts > subTotal + surcharges && 'discounts above the merchandise',
     Math.min(...sums.lines, ...sums.taxes, orderDiscounts, deliveryCost, sums.total) < 0 && 'below zero',
   ].filter(Boolean);
   if (problems.length > 0) throw new Error(`${problems.join(', ')}: ${JSON.stringify(sums)}`);

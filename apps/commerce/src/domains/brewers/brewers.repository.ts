@@ -30,7 +30,7 @@ export function brewersRepository(db: Database) {
           .where(eq(table.serialNumber, serialNumber))
       ).length > 0,
 
-    /** Answers whether it is the first of its serial number; of those who ask at once, one is. */
+    /** Adds a registration. Answers whether its serial number is new: true for exactly one of parallel calls. */
     add: async (owner: Owner, registration: BrewerRegistration): Promise<boolean> =>
       (
         await db.q
@@ -48,7 +48,7 @@ export function brewersRepository(db: Database) {
         .where(of(owner))
         .orderBy(asc(table.registeredAt), asc(table.serialNumber)),
 
-    /** Forgets whose these brewers were. */
+    /** Removes a customer's registrations. */
     forgetCustomer: (owner: Owner) => db.q.delete(table).where(of(owner)),
   };
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { limitedTries, requireCustomer, sendAnswer } from '#platform/http/index.ts';
+import { answerOnce, limitedTries, requireCustomer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { brewersSchemas, CallQuery, errors, IdempotencyHeaders, SiteParams } from './brewers.schemas.ts';
 import type { BrewersService } from './brewers.service.ts';
@@ -30,11 +30,9 @@ export function registerBrewerRoutes(platform: Platform, brewers: BrewersService
       },
       async (request, reply) => {
         const options = { operation: 'validateSerialNumber', owner: request.ip };
-        const answer = await idempotency.inTransaction(request, options, async () => ({
-          status: 200,
-          body: await brewers.validate(request.ctx, request.body),
-        }));
-        return sendAnswer(reply, answer);
+        return answerOnce(idempotency.inTransaction, request, reply, options, () =>
+          brewers.validate(request.ctx, request.body),
+        );
       },
     );
 
@@ -52,12 +50,10 @@ export function registerBrewerRoutes(platform: Platform, brewers: BrewersService
       },
       async (request, reply) => {
         const ctx = requireCustomer(request);
-        const options = { operation: 'registerNewBrewer', owner: ctx.customerId };
-        const answer = await idempotency.inTransaction(request, options, async () => ({
-          status: 201,
-          body: await brewers.register(ctx, request.body),
-        }));
-        return sendAnswer(reply, answer);
+        const options = { operation: 'registerNewBrewer', owner: ctx.customerId, status: 201 };
+        return answerOnce(idempotency.inTransaction, request, reply, options, () =>
+          brewers.register(ctx, request.body),
+        );
       },
     );
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { modelsProblem, readModels } from './brewers.models.ts';
 import { mondayOf, purchaseProblem, readSerial } from './brewers.rules.ts';
+import { modelsProblem, readModels } from './models.ts';
 
 const TODAY = '2027-01-04';
 const digits = (least: number, most: number) =>
@@ -25,7 +25,7 @@ describe('a serial number', () => {
           const { week, year } = producedIn;
           const serialNumber = `${modelCode}${twoDigits(week)}${twoDigits(year % 100)}${rest}`;
           const typed = [...serialNumber].map((digit, at) => `${between[at]}${digit}`).join('') + between[20];
-          expect(readSerial(typed, TODAY)).toEqual({ serialNumber, modelCode, producedIn });
+          expect(readSerial(typed, TODAY)).toEqual({ serial: { serialNumber, modelCode, producedIn } });
         },
       ),
     );
@@ -35,22 +35,22 @@ describe('a serial number', () => {
     fc.assert(
       fc.property(digits(0, 40), (rest) => {
         const whole = `100125${rest}`;
-        expect(readSerial(whole, TODAY) !== undefined).toBe(whole.length >= 12 && whole.length <= 20);
+        expect('serial' in readSerial(whole, TODAY)).toBe(whole.length >= 12 && whole.length <= 20);
       }),
     );
     for (const typed of ['', '   ', '10012500000a', '10/0125/000000', '١٠٠١٢٥٠٠٠٠٠٠', '1001250000\u00000'])
-      expect(readSerial(typed, TODAY)).toBeUndefined();
+      expect(readSerial(typed, TODAY)).toEqual({ problem: 'format' });
   });
 
   test.each([
-    ['week 0', '100025000000', false],
-    ['week 54', '105425000000', false],
-    ['week 53, also of a year that has none', '105325000000', true],
-    ['this week, from its Monday on', '100127000000', true],
-    ['next week', '100227000000', false],
-    ['a later year', '100199000000', false],
-  ])('%s', (_, typed, isOne) => {
-    expect(readSerial(typed, TODAY) !== undefined).toBe(isOne);
+    ['week 0', '100025000000', { problem: 'week', producedIn: { week: 0, year: 2025 } }],
+    ['week 54', '105425000000', { problem: 'week', producedIn: { week: 54, year: 2025 } }],
+    ['week 53, also of a year that has none', '105325000000', { serial: expect.anything() }],
+    ['this week, from its Monday on', '100127000000', { serial: expect.anything() }],
+    ['next week', '100227000000', { problem: 'future', producedIn: { week: 2, year: 2027 } }],
+    ['a later year', '100199000000', { problem: 'future', producedIn: { week: 1, year: 2099 } }],
+  ])('%s', (_, typed, read) => {
+    expect(readSerial(typed, TODAY)).toEqual(read);
   });
 });
 

@@ -73,6 +73,6 @@ const Registration = Type.Object(
 
 export const brewersSchemas = [Model, SerialBody, Recognised, RegistrationBody, Registration];
 
-/** What a refusal of these statuses looks like. */
+/** Schemas of the refusals with these statuses. */
 export const errors = (...statuses: (400 | 401 | 403 | 404 | 409 | 429)[]) =>
   Object.fromEntries(statuses.map((status) => [status, Type.Ref('ErrorList')]));

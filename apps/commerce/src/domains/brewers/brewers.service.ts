@@ -33,21 +33,25 @@ export function brewersService({ db, clock }: Platform, { catalog, content, mode
       language,
     );
 
-  /** Reads what was typed. @throws 400 with one item a field that is wrong. */
+  /** Reads what was typed. @throws 400 with one item for each wrong field. */
   const check = ({ site, language }: SiteContext, { serialNumber, purchaseDate }: Input): SerialNumber => {
     const today = dayOf(clock.now(), site.timeZone);
-    const serial = readSerial(serialNumber, today);
+    const read = readSerial(serialNumber, today);
+    const serial = 'serial' in read ? read.serial : undefined;
     const problem =
       purchaseDate === undefined ? undefined : purchaseProblem(purchaseDate, today, serial?.producedIn);
     if (serial && !problem) return serial;
-    throw brewerErrors.input(language, { serialNumber: !serial, purchaseDate: problem });
+    throw brewerErrors.input(language, {
+      serialNumber: 'problem' in read ? read : undefined,
+      purchaseDate: problem,
+    });
   };
 
-  /** The brewer of a serial number, where it may be registered. @throws 404, 409. */
+  /** The brewer of a serial number, if it may be registered. @throws 404, 409. */
   const require = async ({ language }: SiteContext, serial: SerialNumber): Promise<RecognisedBrewer> => {
     const model = models.get(serial.modelCode);
     if (!model) throw brewerErrors.unknown(language);
-    // Before anything else about it: who owns one has to know.
+    // Checked first, because every owner of a recalled brewer must learn of it.
     if (model.recall) throw brewerErrors.recalled(language, model);
     if (await repository.isRegistered(serial.serialNumber)) throw brewerErrors.registered(language);
     return { ...serial, model };
@@ -55,10 +59,10 @@ export function brewersService({ db, clock }: Platform, { catalog, content, mode
 
   return {
     /**
-     * What a serial number is of. The day of the purchase may come along, to be looked at before a log-in is asked for.
+     * Recognises a serial number. The day of purchase may be given too, to be checked before a log-in.
      *
-     * @throws 400 not one, or a day on which it cannot have been bought; 404 of no known model; 409 recalled or
-     * registered already.
+     * @throws 400 not a serial number, or an impossible day of purchase; 404 of no known model; 409 recalled or
+     *   registered already.
      */
     validate: async (ctx: SiteContext, input: Input) => {
       const brewer = await require(ctx, check(ctx, input));
@@ -66,7 +70,7 @@ export function brewersService({ db, clock }: Platform, { catalog, content, mode
     },
 
     /**
-     * Makes a brewer the customer's; its warranty runs from the day of the purchase.
+     * Registers a brewer to the customer; its warranty begins on the day of purchase.
      *
      * @throws as `validate`.
      */
@@ -87,11 +91,11 @@ export function brewersService({ db, clock }: Platform, { catalog, content, mode
       return presentRegistration(registration, shownModel(ctx, model), dayOf(clock.now(), site.timeZone));
     },
 
-    /** What a customer has registered, oldest first. */
+    /** A customer's registrations, oldest first. */
     ofCustomer: (site: SiteId, customerId: string): Promise<BrewerRegistration[]> =>
       repository.ofCustomer({ site, customerId }),
 
-    /** Forgets what a customer who leaves has registered. */
+    /** Removes the registrations of a customer who leaves. */
     forget: async (site: SiteId, customerId: string): Promise<void> => {
       await repository.forgetCustomer({ site, customerId });
     },

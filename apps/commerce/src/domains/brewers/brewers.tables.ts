@@ -1,6 +1,6 @@
 import { date, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** Brewers that are somebody's. The serial number is the key: one registration each, whoever asks at the same moment. */
+/** Brewers that a customer has registered. The serial number is the key: parallel calls make one registration. */
 export const brewerRegistrations = pgTable(
   'brewer_registrations',
   {

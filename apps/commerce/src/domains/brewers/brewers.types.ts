@@ -1,18 +1,18 @@
 import type { Language } from '@crema/brands';
 import type { Day } from '#platform/clock/index.ts';
 
-/** A model of brewer, as `seed/brewers/models.json` has it. */
+/** A model of brewer, as in `seed/brewers/models.json`. */
 export interface BrewerModel {
   /** The first two digits of its serial numbers. */
   code: string;
   name: { en: string; fr?: string };
-  /** Its product, where the shop sells it; an old model has none. */
+  /** Its product, if the shop sells it; old models have none. */
   productCode?: string;
-  /** It was called back: why, and what its owner does now. */
+  /** Set if it was recalled: the reason, and what its owner must do. */
   recall?: Record<Language, string>;
 }
 
-/** What a serial number says by itself. */
+/** The data in a serial number. */
 export interface SerialNumber {
   /** Digits only. */
   serialNumber: string;
@@ -26,7 +26,7 @@ export interface RecognisedBrewer extends SerialNumber {
   model: BrewerModel;
 }
 
-/** A brewer that is somebody's. */
+/** A brewer that a customer has registered. */
 export interface BrewerRegistration {
   serialNumber: string;
   modelCode: string;

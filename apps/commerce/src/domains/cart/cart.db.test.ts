@@ -275,7 +275,7 @@ describe('whose cart', () => {
     // covers: S3.159, S7.24, S7.86
     const { headers, body } = await ada.add('dawn-24', 1);
     const cookie = String(headers['set-cookie']);
-    expect(cookie).toMatch(/^SESSION=[\w-]{36}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(cookie).toMatch(/^SESSION=[\w-]{59}; Path=\/; HttpOnly; SameSite=Lax$/);
     const session = withSession(cookie.split(/[=;]/)[1] ?? '');
     const again = await ada.call('POST', 'addProductToCart', { code: 'dawn-24', qty: 1 }, session);
     expect(again.body).toMatchObject({ cartGuid: body.cartGuid, cartQuantity: 2 });

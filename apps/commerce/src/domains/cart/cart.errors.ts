@@ -1,6 +1,6 @@
 import type { Language } from '@crema/brands';
 import { badRequest, conflict, notFound, type OccError, say } from '#platform/http/index.ts';
-import type { DeliveryExcess } from './cart.delivery.rules.ts';
+import type { DeliveryExcess } from './lines/delivery.rules.ts';
 
 /** The cart's expected failures, each in the shopper's language. */
 export const cartErrors = {

@@ -2,13 +2,29 @@ import type { Currency, Language } from '@crema/brands';
 import { SITES } from '@crema/brands';
 import { type CatalogVariant, optionValue, podsOf } from '#domains/catalog/index.ts';
 import { presentVoucher } from '#domains/coupons/index.ts';
-import { type LineTotals, type TaxLine, type Totals, toPrice } from '#domains/pricing/index.ts';
+import {
+  byCode,
+  type LineTotals,
+  ofLine,
+  type SurchargeTotals,
+  type TaxLine,
+  type Totals,
+  toPrice,
+} from '#domains/pricing/index.ts';
 import { say } from '#platform/http/index.ts';
-import { presentPromotions } from './cart.promotions.ts';
-import type { Cart, CartAddress, CartChange, CartLine, CartPayment, PricedCart } from './cart.types.ts';
+import type {
+  Cart,
+  CartAddress,
+  CartChange,
+  CartLine,
+  CartPayment,
+  LaterOrder,
+  PricedCart,
+} from './cart.types.ts';
+import { presentPromotions } from './pricing/promotions.messages.ts';
 
 /** Names of options as the catalogue writes them, values in the reader's language. */
-const spokenOptions = ({ options, color }: CatalogVariant, language: Language): Record<string, string> =>
+const localisedOptions = ({ options, color }: CatalogVariant, language: Language): Record<string, string> =>
   Object.fromEntries(
     Object.entries(options).map(([name, value]) => [name, optionValue(name, value, language, color?.name)]),
   );
@@ -24,7 +40,7 @@ export function presentVariant(variant: CatalogVariant, language: Language) {
     // As the catalogue says it: whoever shows it puts the language and the site in front.
     url: `/p/${encodeURIComponent(variant.productCode)}`,
     image: `/media/${variant.image}`,
-    options: spokenOptions(variant, language),
+    options: localisedOptions(variant, language),
     ...(variant.packType === undefined ? {} : { packType: variant.packType }),
     ...(variant.count === undefined ? {} : { count: variant.count }),
     ...(podsOf(variant) === undefined ? {} : { pods: podsOf(variant) }),
@@ -45,7 +61,7 @@ export function presentPurchase(line: Pick<CartLine, 'quantity' | 'oneTime' | 'f
       };
 }
 
-export function presentEntry(
+function presentEntry(
   line: CartLine,
   variant: CatalogVariant,
   totals: LineTotals,
@@ -62,7 +78,9 @@ export function presentEntry(
     listPrice: price(totals.listPrice),
     totalPrice: price(totals.totalPrice),
     priceKind: totals.priceKind,
+    ...(line.addedBy ? { addedBy: line.addedBy } : {}),
     available: true,
+    ...presentSurcharges(ofLine(totals.surcharges), { currency, language }),
     ...(line.components.length > 0 ? { components: line.components.map((code) => ({ code })) } : {}),
   };
 }
@@ -90,13 +108,34 @@ export function presentTaxes(taxes: readonly TaxLine[], currency: Currency, lang
   }));
 }
 
+/** Amounts beside the prices, each code once; nothing where there are none. An order's labels are in its own language. */
+export function presentSurcharges(
+  surcharges: readonly (Pick<SurchargeTotals, 'code' | 'amount'> & {
+    label: SurchargeTotals['label'] | string;
+  })[],
+  { currency, language }: { currency: Currency; language: Language },
+) {
+  if (surcharges.length === 0) return {};
+  return {
+    surcharges: byCode(surcharges).map(({ code, label, amount }) => ({
+      code,
+      label: typeof label === 'string' ? label : label[language],
+      amount: toPrice(amount, currency, language),
+    })),
+  };
+}
+
 /** The sums of a cart or order, in OCC's names. */
-export function presentTotals(totals: Totals, currency: Currency, language: Language) {
+function presentTotals(totals: Totals, currency: Currency, language: Language) {
   const price = (minor: number) => toPrice(minor, currency, language);
   return {
     subTotal: price(totals.subTotal),
     orderDiscounts: price(totals.orderDiscounts),
     deliveryCost: price(totals.deliveryCost),
+    ...presentSurcharges(
+      totals.lines.flatMap(({ surcharges }) => surcharges),
+      { currency, language },
+    ),
     taxes: presentTaxes(totals.taxes, currency, language),
     totalTax: price(totals.totalTax),
     totalPrice: price(totals.totalPrice),
@@ -116,7 +155,8 @@ export function presentPayment({ provider, card }: CartPayment) {
 }
 
 /** A whole cart, priced now. */
-export function presentCart({ cart, sold, unavailable, coupons, totals }: PricedCart, language: Language) {
+export function presentCart(priced: PricedCart, language: Language) {
+  const { cart, sold, unavailable, coupons, totals, later } = priced;
   const { currency } = SITES[cart.site];
   const { freeShipping } = totals;
   const entries = [
@@ -134,6 +174,7 @@ export function presentCart({ cart, sold, unavailable, coupons, totals }: Priced
     ...presentPromotions(totals.buyMoreSaveMore, language),
     appliedVouchers: coupons.map((coupon) => presentVoucher(coupon, cart.site, language)),
     taxIsFinal: totals.taxIsFinal,
+    ...(later.length > 0 ? { laterOrders: later.map((one) => presentLater(one, currency, language)) } : {}),
     freeShipping: {
       ...(freeShipping.threshold === undefined
         ? {}
@@ -146,6 +187,22 @@ export function presentCart({ cart, sold, unavailable, coupons, totals }: Priced
     ...(cart.deliveryMode ? { deliveryMode: { code: cart.deliveryMode } } : {}),
     ...cart.business,
     ...(cart.payment ? { paymentInfo: presentPayment(cart.payment) } : {}),
+  };
+}
+
+function presentLater({ frequencyWeeks, totals }: LaterOrder, currency: Currency, language: Language) {
+  const price = (minor: number) => toPrice(minor, currency, language);
+  return {
+    frequencyWeeks,
+    subTotal: price(totals.subTotal),
+    deliveryCost: price(totals.deliveryCost),
+    ...presentSurcharges(
+      totals.lines.flatMap(({ surcharges }) => surcharges),
+      { currency, language },
+    ),
+    totalTax: price(totals.totalTax),
+    totalPriceWithTax: price(totals.totalPriceWithTax),
+    taxIsFinal: totals.taxIsFinal,
   };
 }
 

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { promotionFields } from './cart.promotions.ts';
+import { entrySchemas, surchargesField, totalsFields } from './entries.schemas.ts';
+import { promotionFields } from './pricing/promotions.messages.ts';
 
 const Site = Type.String({ description: 'usb2c, cab2c or usafh' });
 const User = Type.String({
@@ -20,7 +21,7 @@ export const EntryParams = Type.Object({
   entryNumber: Type.Integer({ minimum: 0, maximum: 2_000_000_000 }),
 });
 
-export const Lang = Type.Optional(
+const Lang = Type.Optional(
   Type.Union([Type.Literal('en'), Type.Literal('fr')], { description: 'Language of texts; en by default.' }),
 );
 /** Parameters that every cart call may carry. */
@@ -80,11 +81,11 @@ const CartGuid = Type.Optional(
   }),
 );
 
-export const AddProduct = Type.Object(
+const AddProduct = Type.Object(
   { ...lineFields, cartGuid: CartGuid },
   { $id: 'AddProduct', additionalProperties: false },
 );
-export const AddProducts = Type.Object(
+const AddProducts = Type.Object(
   {
     products: Type.Array(Type.Object(lineFields, { additionalProperties: false }), {
       minItems: 1,
@@ -94,7 +95,7 @@ export const AddProducts = Type.Object(
   },
   { $id: 'AddProducts', additionalProperties: false },
 );
-export const AddBundle = Type.Object(
+const AddBundle = Type.Object(
   {
     code: Code,
     qty: Quantity,
@@ -103,7 +104,7 @@ export const AddBundle = Type.Object(
   },
   { $id: 'AddBundle', additionalProperties: false },
 );
-export const ChangeEntry = Type.Object(
+const ChangeEntry = Type.Object(
   {
     qty: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000, description: '0 removes the line.' })),
     isOneTimeProduct: Type.Optional(
@@ -112,55 +113,6 @@ export const ChangeEntry = Type.Object(
     frequencyWeeks: Type.Optional(Type.Integer({ minimum: 1, maximum: 52 })),
   },
   { $id: 'ChangeEntry', additionalProperties: false },
-);
-
-export const CartProduct = Type.Object(
-  {
-    code: Type.String({ description: 'Variant code' }),
-    productCode: Type.Optional(Type.String()),
-    name: Type.String(),
-    brand: Type.Optional(Type.String()),
-    productType: Type.Optional(Type.String()),
-    url: Type.Optional(Type.String()),
-    image: Type.Optional(Type.String({ description: 'Address of the picture; takes `?w=`.' })),
-    options: Type.Optional(Type.Record(Type.String(), Type.String())),
-    packType: Type.Optional(Type.String({ description: 'Bagged, Canned or Fractional' })),
-    count: Type.Optional(Type.Integer()),
-    pods: Type.Optional(
-      Type.Integer({
-        description: 'Pods in one. Only what is counted in pods can come by the cups that are drunk.',
-      }),
-    ),
-    boxCount: Type.Optional(Type.Integer()),
-    variantColor: Type.Optional(Type.String()),
-  },
-  { $id: 'CartProduct' },
-);
-
-export const OrderEntry = Type.Object(
-  {
-    entryNumber: Type.Integer(),
-    quantity: Type.Integer(),
-    qty: Type.Integer(),
-    isOneTimeProduct: Type.Boolean(),
-    boxPerShipmentQty: Type.Optional(Type.Integer()),
-    frequencyWeeks: Type.Optional(Type.Integer()),
-    cupsPerDay: Type.Optional(
-      Type.Number({
-        description: 'In an order, instead of the weeks: it comes again when so many cups are drunk',
-      }),
-    ),
-    product: Type.Ref('CartProduct'),
-    basePrice: Type.Ref('Price'),
-    listPrice: Type.Ref('Price'),
-    totalPrice: Type.Ref('Price'),
-    priceKind: Type.String({
-      description: 'list, discount, promoted, autoDelivery, personalized, campaign or buyMoreSaveMore',
-    }),
-    available: Type.Boolean({ description: 'False once the product is no longer sold.' }),
-    components: Type.Optional(Type.Array(Type.Object({ code: Type.String() }))),
-  },
-  { $id: 'OrderEntry' },
 );
 
 const Isocode = Type.Object({ isocode: Type.String({ maxLength: 20 }) }, { additionalProperties: false });
@@ -180,7 +132,7 @@ export const Address = Type.Object(
   { $id: 'Address', additionalProperties: false },
 );
 
-export const PaymentInfo = Type.Object(
+const PaymentInfo = Type.Object(
   {
     provider: Type.String(),
     card: Type.Optional(
@@ -195,25 +147,13 @@ export const PaymentInfo = Type.Object(
   { $id: 'PaymentInfo' },
 );
 
-/** What a company told at checkout, on the carts and orders of the business site. */
+/** What a company entered at checkout, on the carts and orders of the business site. */
 export const businessFields = {
   purchaseOrderNumber: Type.Optional(Type.String({ description: 'The company’s own number for the order' })),
   taxExemptionNumber: Type.Optional(Type.String({ description: 'Given: nothing is taxed.' })),
 };
 
-/** Sums shared by carts and orders. */
-export const totalsFields = {
-  subTotal: Type.Ref('Price'),
-  orderDiscounts: Type.Ref('Price'),
-  deliveryCost: Type.Ref('Price'),
-  taxes: Type.Array(Type.Ref('TaxTotal')),
-  totalTax: Type.Ref('Price'),
-  totalPrice: Type.Ref('Price'),
-  totalPriceWithTax: Type.Ref('Price'),
-  totalUnitCount: Type.Integer(),
-};
-
-export const CartBody = Type.Object(
+const CartBody = Type.Object(
   {
     guid: Type.Optional(Type.String({ description: 'Absent in the empty cart of a visit that has none.' })),
     code: Type.Optional(Type.String()),
@@ -223,6 +163,20 @@ export const CartBody = Type.Object(
     ...promotionFields,
     appliedVouchers: Type.Array(Type.Ref('AppliedVoucher')),
     taxIsFinal: Type.Boolean({ description: 'False until there is a delivery address.' }),
+    laterOrders: Type.Optional(
+      Type.Array(
+        Type.Object({
+          frequencyWeeks: Type.Integer(),
+          subTotal: Type.Ref('Price'),
+          deliveryCost: Type.Ref('Price'),
+          ...surchargesField,
+          totalTax: Type.Ref('Price'),
+          totalPriceWithTax: Type.Ref('Price'),
+          taxIsFinal: Type.Boolean({ description: 'False: tax is not in it yet.' }),
+        }),
+        { description: 'What each order after this one comes to, by rhythm. Absent: nothing comes again.' },
+      ),
+    ),
     freeShipping: Type.Object({
       threshold: Type.Optional(Type.Ref('Price')),
       remaining: Type.Ref('Price'),
@@ -237,7 +191,7 @@ export const CartBody = Type.Object(
   { $id: 'Cart' },
 );
 
-export const CartModification = Type.Object(
+const CartModification = Type.Object(
   {
     cartGuid: Type.String(),
     cartQuantity: Type.Integer({ description: 'Units in the whole cart' }),
@@ -247,19 +201,25 @@ export const CartModification = Type.Object(
   { $id: 'CartModification' },
 );
 
-export const CouponData = Type.Object(
+const CouponData = Type.Object(
   {
     couponCode: Type.String(),
     name: Type.String(),
-    applied: Type.Boolean({ description: 'False: it waits until it can count.' }),
+    applied: Type.Boolean({ description: 'False: it waits until it can count, or to be asked for.' }),
     message: Type.String({ description: 'What came of it, to show as it is' }),
     replaced: Type.Optional(Type.String({ description: 'Code that it took the place of' })),
+    replaces: Type.Optional(
+      Type.String({
+        description:
+          'Code on the cart whose place it would take: nothing has changed yet. Ask with `message`, then apply it.',
+      }),
+    ),
     cart: Type.Optional(Type.Ref('Cart')),
   },
   { $id: 'CouponData' },
 );
 
-export const CustomerDetails = Type.Object(
+const CustomerDetails = Type.Object(
   {
     isLoggedIn: Type.Boolean(),
     perksOptIn: Type.Boolean(),
@@ -276,18 +236,18 @@ export const CustomerDetails = Type.Object(
 );
 
 /** What did not fit when lines joined a cart. */
-export const CartChangeBody = Type.Object(
+const CartChangeBody = Type.Object(
   {
     code: Type.String(),
     name: Type.String(),
     asked: Type.Integer(),
     quantity: Type.Integer({ description: 'What the line holds now' }),
-    reason: Type.String({ description: 'cap, autoDelivery or stock' }),
+    reason: Type.Enum(['cap', 'autoDelivery', 'stock'], { type: 'string' }),
     message: Type.String(),
   },
   { $id: 'CartChange' },
 );
-export const CartJoined = Type.Object(
+const CartJoined = Type.Object(
   {
     cartGuid: Type.Optional(Type.String()),
     cartQuantity: Type.Integer({ description: 'Units in the whole cart' }),
@@ -296,7 +256,7 @@ export const CartJoined = Type.Object(
   { $id: 'CartJoined' },
 );
 
-export const SessionCartGuid = Type.Object(
+const SessionCartGuid = Type.Object(
   { sessioncartguid: Type.String({ description: 'Empty while the visit has no cart.' }) },
   { $id: 'SessionCartGuid' },
 );
@@ -307,8 +267,7 @@ export const cartSchemas = [
   AddProducts,
   AddBundle,
   ChangeEntry,
-  CartProduct,
-  OrderEntry,
+  ...entrySchemas,
   Address,
   PaymentInfo,
   CartBody,

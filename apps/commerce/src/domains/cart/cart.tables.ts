@@ -1,3 +1,4 @@
+import type { Language, SiteId } from '@crema/brands';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -21,14 +22,14 @@ export const carts = pgTable(
   {
     /** Random version 4: knowing it is the right to a guest's. */
     guid: uuid().primaryKey().defaultRandom(),
-    site: text().notNull(),
+    site: text().$type<SiteId>().notNull(),
     /** Value of the SESSION cookie that the cart was begun in. */
     session: text(),
     /** Whose it is; absent: a guest's. */
     customerId: uuid('customer_id'),
     /** `open` takes changes, `ordering` waits for its payment, `ordered` is history. */
     status: text().$type<'open' | 'ordering' | 'ordered'>().notNull().default('open'),
-    language: text().notNull(),
+    language: text().$type<Language>().notNull(),
     email: text(),
     deliveryAddress: jsonb('delivery_address').$type<CartAddress>(),
     deliveryMode: text('delivery_mode'),

@@ -18,7 +18,7 @@ export interface CartAddress {
   phone: string;
 }
 
-/** What a company tells at checkout beside its name, which is in the address. */
+/** What a company enters at checkout beside its name, which is in the address. */
 export interface CartBusiness {
   /** Its own number for this order, printed on what it gets from us. */
   purchaseOrderNumber?: string;
@@ -46,10 +46,12 @@ export interface CartLine {
   /** 0 for a one-time line. */
   frequencyWeeks: number;
   components: string[];
+  /** The domain that put it in the cart; absent: the shopper did. */
+  addedBy?: string;
 }
 
 /** A line that a shopper asks for. */
-export type NewLine = Omit<CartLine, 'entryNumber'>;
+export type NewLine = Omit<CartLine, 'entryNumber' | 'addedBy'>;
 
 export interface Cart {
   guid: string;
@@ -81,15 +83,26 @@ export interface ResolvedLine {
   pricing?: PricingLine;
 }
 
+/** A line whose product is sold. */
+export type SoldLine = ResolvedLine & Required<Pick<ResolvedLine, 'variant' | 'pricing'>>;
+
+/** Each of the orders of one frequency after the first. */
+export interface LaterOrder {
+  frequencyWeeks: number;
+  totals: Totals;
+}
+
 /** A cart priced at this moment. `totals.lines` are those of `sold`, in order. */
 export interface PricedCart {
   cart: Cart;
-  sold: (ResolvedLine & { variant: CatalogVariant; pricing: PricingLine })[];
+  sold: SoldLine[];
   /** Lines whose product is no longer sold; they cost nothing and cannot be ordered. */
   unavailable: CartLine[];
   /** Those of `cart.coupons`, in order. */
   coupons: PricedCoupon[];
   totals: Totals;
+  /** What comes again and again: each order after this one. */
+  later: LaterOrder[];
 }
 
 /** A line that holds less than was asked for. */
@@ -97,11 +110,42 @@ export interface MergeChange {
   code: string;
   asked: number;
   quantity: number;
-  /** What it met: the most of a line, what one auto-delivery takes, or the shelf. */
+  /** Which limit it met: the most of a line, the most of one auto-delivery, or the stock. */
   reason: 'cap' | 'autoDelivery' | 'stock';
 }
 /** With the product's name, in the shopper's language. */
 export type CartChange = MergeChange & { name: string };
+
+/** A line as a call asks for it; what is left out takes the site's defaults. */
+export interface LineRequest {
+  code: string;
+  qty: number;
+  isOneTimeProduct?: boolean;
+  boxPerShipmentQty?: number;
+  frequencyWeeks?: number;
+  components?: string[];
+}
+
+/** What a call changes of a line; what is left out stays. */
+export type EntryChange = Partial<Pick<LineRequest, 'qty' | 'isOneTimeProduct' | 'frequencyWeeks'>>;
+
+/** Whose carts a statement reaches: those of one site, and there a customer's or, without one, guests'. */
+export interface Owner {
+  site: SiteId;
+  customerId?: string;
+}
+
+/** The time of a change, and until when the cart is kept after it. */
+export interface Times {
+  now: Date;
+  expiresAt: Date;
+}
+
+/** What checkout collects. */
+export type CartDetail = 'email' | 'deliveryAddress' | 'deliveryMode' | 'business' | 'payment';
+
+/** Where lines go: a cart by its guid, or the owner's open one (a guest's by session), made when there is none. */
+export type Target = { guid: string } | { session: string | null; language: Language };
 
 /** Who a visit is, as `getCustomerDetails` tells it. */
 export interface Visitor {
@@ -116,5 +160,7 @@ export interface Visitor {
 /** What the cart asks of the catalogue. */
 export interface CatalogReads {
   variant(site: SiteId, code: string): CatalogVariant | undefined;
+  /** As it was a moment ago; what an order takes is asked of the database. */
+  inStock(site: SiteId, code: string): boolean;
   stockOf(site: SiteId, codes: string[]): Promise<Map<string, number>>;
 }

@@ -1,15 +1,15 @@
 import type { CouponsService } from '#domains/coupons/index.ts';
-import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { registerCouponRoutes } from './cart.coupons.routes.ts';
-import { cartCoupons } from './cart.coupons.service.ts';
+import type { CartCustomers, CartServices } from './cart.deps.ts';
 import { registerCartRoutes } from './cart.routes.ts';
-import { type CartService, type CartServices, cartService } from './cart.service.ts';
-import type { Visitor } from './cart.types.ts';
-import { registerVisitRoutes } from './cart.visit.routes.ts';
+import { type CartService, cartService } from './cart.service.ts';
+import { registerCouponRoutes } from './coupons/coupons.routes.ts';
+import { cartCoupons } from './coupons/coupons.service.ts';
+import { cartOfCustomer } from './privacy/privacy.service.ts';
+import { registerVisitRoutes } from './visits/visits.routes.ts';
+import { createVisits } from './visits/visits.service.ts';
 
-export { keepPrivate, requireGuid, sessionOf } from './cart.access.ts';
-export { deliveryExcess } from './cart.delivery.rules.ts';
+export { keepPrivate, requireGuid, sessionOf } from './access.ts';
 export { cartErrors } from './cart.errors.ts';
 export {
   presentAddress,
@@ -17,6 +17,7 @@ export {
   presentJoined,
   presentPayment,
   presentPurchase,
+  presentSurcharges,
   presentTaxes,
   presentVariant,
 } from './cart.presenter.ts';
@@ -27,7 +28,6 @@ export {
   CartParams,
   errorResponses,
   IdempotencyHeaders,
-  totalsFields,
   UserParams,
 } from './cart.schemas.ts';
 export type { CartService } from './cart.service.ts';
@@ -36,21 +36,28 @@ export type {
   Cart,
   CartAddress,
   CartBusiness,
-  CartLine,
   CartPayment,
   CatalogReads,
   PricedCart,
 } from './cart.types.ts';
+export { surchargesField, totalsFields } from './entries.schemas.ts';
+export type { AddedLine, CartHooks } from './hooks/hooks.types.ts';
+export { deliveryExcess } from './lines/delivery.rules.ts';
+export { recurringLine } from './pricing/later.rules.ts';
+export { createVisits } from './visits/visits.service.ts';
 
 /** Carts of guests and customers, and the calls by which a visit finds its own. */
 export function createCart(
   platform: Platform,
-  services: CartServices & { coupons: CouponsService; visitor(ctx: SiteContext): Promise<Visitor> },
+  services: CartServices & { coupons: CouponsService; customers: CartCustomers },
 ): CartService {
+  const { idempotency } = platform;
+  const { customers } = services;
   const carts = cartService(platform, services);
-  registerCartRoutes(platform, carts);
-  registerVisitRoutes(platform, carts, services.visitor);
+  registerCartRoutes(platform, carts, createVisits(platform.config));
+  registerVisitRoutes(platform, carts, customers.visitor);
   registerCouponRoutes(platform, carts, cartCoupons({ carts, ...services }));
+  customers.addPersonalData(cartOfCustomer({ carts, customers, idempotency }));
   platform.jobs.define('cart.expire', async () => void (await carts.deleteExpired()), { cron: '17 3 * * *' });
   return carts;
 }

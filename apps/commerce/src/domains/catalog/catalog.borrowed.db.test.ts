@@ -2,7 +2,7 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { nativeProduct, nativeVariant, stockShop } from '@crema/testing/factories/catalog';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { withFile } from './import/import.fixture.ts';
+import { withFile } from './import/fixture.ts';
 import { importCatalog } from './import/index.ts';
 
 let shop: TestCommerce;

@@ -3,7 +3,7 @@ import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signInAgent } from '@crema/testing/factories/agent';
 import { signUp } from '@crema/testing/factories/customer';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { writeSearch } from './catalog.search.repository.ts';
+import { writeSearch } from './write/search-settings.repository.ts';
 
 let shop: TestCommerce;
 beforeAll(async () => {

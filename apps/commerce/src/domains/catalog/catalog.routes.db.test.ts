@@ -1,7 +1,7 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { nativeProduct, nativeVariant, stockShop } from '@crema/testing/factories/catalog';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { NativeProduct } from './catalog.native.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { NativeProduct } from './products/native.types.ts';
 
 let shop: TestCommerce;
 
@@ -261,7 +261,7 @@ describe('c/{code}', () => {
     // covers: S7.49
     // PostgreSQL's word of what the factory wrote may come after the factory; until it is read, nothing may be kept.
     const address = '/c/dark-roast?sort=name-asc';
-    await vi.waitUntil(async () => (await ask(address)).headers['invalid-cache-response'] === 'false');
+    await expect.poll(async () => (await ask(address)).headers['invalid-cache-response']).toBe('false');
     const { headers } = await ask(address);
     expect(headers['cache-tag']).toBe(
       'site:usb2c category:usb2c:dark-roast product:usb2c:ground-ember product:usb2c:high-noon',

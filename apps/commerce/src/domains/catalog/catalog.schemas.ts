@@ -1,6 +1,6 @@
 /** What the catalogue's paths answer. */
 import { Type } from 'typebox';
-import { literals } from './catalog.query.schemas.ts';
+import { literals } from './query.schemas.ts';
 
 const Named = Type.Object({ code: Type.String(), name: Type.String() });
 const Stock = Type.Object({ stockLevelStatus: literals(['inStock', 'outOfStock']) });
@@ -27,7 +27,7 @@ const shownPrices = {
   pricePerPod: MaybePrice,
 };
 
-export const VariantOption = Type.Object(
+const VariantOption = Type.Object(
   {
     code: Type.String(),
     defaultVariant: Type.Boolean(),
@@ -49,6 +49,12 @@ export const VariantOption = Type.Object(
             description: 'With `fields=FULL`: one in each order after the first of an auto-delivery.',
           }),
         ),
+        autoDeliveryTotals: Type.Optional(
+          Type.Array(Type.Ref('Price'), {
+            description:
+              'With `fields=FULL`: what each order after the first of an auto-delivery of 1, 2, … of it comes to, with shipping to an ordinary region and before tax.',
+          }),
+        ),
         salesPriceStrategy: literals(['ALL', 'OTP', 'AD_PARENT_OTP', 'AD_RECURRING_OTP']),
         image: Type.String(),
       }),
@@ -61,7 +67,7 @@ export const VariantOption = Type.Object(
   },
 );
 
-export const Classification = Type.Object(
+const Classification = Type.Object(
   {
     code: Type.String(),
     features: Type.Array(
@@ -77,7 +83,7 @@ export const Classification = Type.Object(
 
 const Flag = Type.Optional(Type.Boolean());
 
-export const Product = Type.Object(
+const Product = Type.Object(
   {
     code: Type.String(),
     name: Type.String(),
@@ -137,7 +143,7 @@ export const Product = Type.Object(
   { $id: 'Product', description: 'BASIC ends before `podId`, DEFAULT before `optionNames`.' },
 );
 
-export const Pagination = Type.Object(
+const Pagination = Type.Object(
   {
     currentPage: Type.Integer(),
     pageSize: Type.Integer(),
@@ -147,7 +153,7 @@ export const Pagination = Type.Object(
   { $id: 'Pagination' },
 );
 
-export const SearchState = Type.Object(
+const SearchState = Type.Object(
   {
     query: Type.Optional(Type.Object({ value: Type.String({ description: 'text:sort:facet:value…' }) })),
     filters: Type.String({ description: 'The `filters` parameter that leads there.' }),
@@ -187,7 +193,7 @@ const listing = {
   currentQuery: Type.Ref('SearchState'),
 };
 
-export const ProductSearchPage = Type.Object(
+const ProductSearchPage = Type.Object(
   {
     ...listing,
     freeTextSearch: Type.String(),
@@ -209,14 +215,16 @@ const head = {
   cmAnalyticsPageType: Type.String(),
   breadcrumbs: Type.Array(Link),
   subcategories: Type.Array(Link),
-  bannerBackgroundComponentId: Type.String(),
+  bannerBackgroundComponentId: Type.Optional(
+    Type.String({ description: 'Component of the content; absent where there is none.' }),
+  ),
   bannerBackgroundComponentList: Type.Array(Type.String()),
   bannerBackgroundImage: optionalText,
   story: Type.Optional(Type.Object({ title: optionalText, text: optionalText, image: optionalText })),
 };
 
-export const CategoryData = Type.Object(head, { $id: 'CategoryData' });
-export const CategoryPage = Type.Object(
+const CategoryData = Type.Object(head, { $id: 'CategoryData' });
+const CategoryPage = Type.Object(
   {
     ...listing,
     categoryCode: Type.String(),
@@ -228,12 +236,12 @@ export const CategoryPage = Type.Object(
   { $id: 'CategoryPage' },
 );
 
-export const ProductList = Type.Object(
+const ProductList = Type.Object(
   { products: Type.Array(Type.Ref('Product')), pagination: Type.Optional(Type.Ref('Pagination')) },
   { $id: 'ProductList' },
 );
 
-export const Suggestions = Type.Object(
+const Suggestions = Type.Object(
   {
     suggestions: Type.Array(Type.Object({ value: Type.String() })),
     products: Type.Array(Type.Ref('Product')),
@@ -241,7 +249,7 @@ export const Suggestions = Type.Object(
   { $id: 'Suggestions' },
 );
 
-export const KeywordRedirect = Type.Object(
+const KeywordRedirect = Type.Object(
   {
     text: Type.String(),
     redirectUrl: optionalText,
@@ -251,7 +259,7 @@ export const KeywordRedirect = Type.Object(
   { $id: 'KeywordRedirect', description: 'Without `redirectUrl` the text leads to search results.' },
 );
 
-export const BundleData = Type.Object(
+const BundleData = Type.Object(
   {
     code: Type.String(),
     bundleMarkerProduct: Type.Boolean(),
@@ -272,7 +280,7 @@ export const BundleData = Type.Object(
   { $id: 'BundleData' },
 );
 
-export const Comparison = Type.Object(
+const Comparison = Type.Object(
   {
     products: Type.Array(Type.Ref('Product')),
     attributes: Type.Array(

@@ -1,37 +1,28 @@
 import { type Language, SITE_IDS, type SiteId } from '@crema/brands';
-import type { ContentService } from '#domains/content/index.ts';
-import type { Pricing } from '#domains/pricing/index.ts';
-import type { Search } from '#domains/search/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { writeCategories } from './catalog.categories.repository.ts';
-import { drawingOf } from './catalog.drawings.ts';
-import { menuOf } from './catalog.menu.ts';
-import type { NativeProduct } from './catalog.native.ts';
-import { outlineOf } from './catalog.outline.ts';
-import type { Scope } from './catalog.presenter.ts';
-import { type Asker, createQueries } from './catalog.queries.ts';
-import { createRefresher } from './catalog.refresh.ts';
-import { countProducts, productPages } from './catalog.repository.ts';
-import { nativeOf } from './catalog.rows.ts';
-import { writeSearch } from './catalog.search.repository.ts';
-import { seedCategories, seedProducts, seedSearch } from './catalog.seed.ts';
-import { createShelf } from './catalog.shelf.ts';
-import { CatalogSnapshot } from './catalog.snapshot.ts';
-import { createStock } from './catalog.stock.repository.ts';
-import type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
-import { createWarmer } from './catalog.warm.ts';
-import { createWriter } from './catalog.write.ts';
+import type { CatalogNeeds } from './catalog.deps.ts';
+import type { Asker, Scope } from './catalog.types.ts';
+import { writeCategories } from './categories/category.repository.ts';
+import { menuOf } from './categories/menu.presenter.ts';
+import { outlineOf } from './listing/outline.service.ts';
+import { createProductLookup } from './lists/lookup.service.ts';
+import { drawingOf } from './pictures/drawings.service.ts';
+import type { NativeProduct } from './products/native.types.ts';
+import type { CatalogProduct, CatalogVariant } from './products/product.types.ts';
+import { createQueries } from './queries.service.ts';
+import { countProducts, productPages } from './read-model/read.repository.ts';
+import { createRefresher } from './read-model/refresh.service.ts';
+import { CatalogSnapshot } from './read-model/snapshot.service.ts';
+import { createWarmer } from './read-model/warm.service.ts';
+import { createStock } from './stock/stock.repository.ts';
+import { seedCategories, seedProducts, seedSearch } from './write/demo.seed.ts';
+import { nativeOf } from './write/rows.rules.ts';
+import { writeSearch } from './write/search-settings.repository.ts';
+import { createWriter } from './write/write.service.ts';
 
-export interface CatalogNeeds {
-  content: ContentService;
-  /** Registers the schema `Price`; what prices mean comes from its pure rules. */
-  pricing: Pricing;
-  search: Search;
-}
-
-/** Products, variants, stock, categories and search of every site, and the answers to shoppers' questions. */
-export function catalogService(platform: Platform, { content, search }: CatalogNeeds) {
+/** Products, variants, stock, categories and search of every site, and answers to shoppers' questions. */
+export function catalogService(platform: Platform, { content, pricing, search }: CatalogNeeds) {
   const { db, changes } = platform;
   const snapshots = new Map(SITE_IDS.map((site) => [site, new CatalogSnapshot(site)]));
   const snapshot = (site: SiteId): CatalogSnapshot => snapshots.get(site) as CatalogSnapshot;
@@ -42,26 +33,31 @@ export function catalogService(platform: Platform, { content, search }: CatalogN
     language,
     ...(priceSegment && { priceSegment }),
     snapshot: snapshot(site.id),
-    configuration: content.configuration(site.id),
+    configuration: pricing.rules(site.id),
   });
 
   const warmer = createWarmer(snapshots, scope);
   const refresher = createRefresher(platform, search, snapshots, warmer.startWhenQuiet);
-  const queries = createQueries({ scope, search, db });
+  const queries = createQueries({ scope, search, db, content });
   const catalog = {
-    /** The product by code, pod id or variant code, as it is sold now; drafts and archived ones are not there. */
+    /** The product with a code, pod id or variant code, as sold now; drafts and archived ones are not found. */
     product: (site: SiteId, code: string): CatalogProduct | undefined =>
       snapshot(site).products.get(code) ?? snapshot(site).products.owner(code),
     variant: (site: SiteId, code: string): CatalogVariant | undefined =>
       snapshot(site).products.variant(code),
-    shelf: createShelf(queries),
+    /** Whether a variant is for sale and was in stock a moment ago. */
+    inStock: (site: SiteId, code: string): boolean =>
+      snapshot(site).products.variant(code)?.sellable === true && !snapshot(site).soldOut.has(code),
+    productLookup: createProductLookup(queries),
     /** Units on hand by variant code, read now; unknown codes are left out. */
     stockOf: stock.stockOf,
+    /** Lets another domain commit with sales. Call while the shop is put together. */
+    addStockHooks: stock.addHooks,
     reserve: stock.reserve,
     release: stock.release,
-    /** The one way products get in. Each whole or not at all; equal content changes nothing. */
+    /** The only way to write products. Each is written whole or not at all; equal content changes nothing. */
     writeProducts: writer.writeProducts,
-    /** Ends a series of `writeProducts(…, { announce: 'later' })`: what was written shows within seconds. */
+    /** Ends a series of `writeProducts(…, { announce: 'later' })`: the changes show within seconds. */
     announce: writer.announce,
     /** Every product of a site, drafts included, in code order; read page by page. */
     readProducts: async function* (site: SiteId): AsyncGenerator<NativeProduct> {
@@ -74,11 +70,11 @@ export function catalogService(platform: Platform, { content, search }: CatalogN
       await refresher.load();
       warmer.start();
     },
-    /** Waits until the cards that are being made are made. */
+    /** Waits until the cards under way are made. */
     warmed: warmer.settled,
-    /** Reads a site's changes now, in this process, without waiting for word of them. */
+    /** Reads a site's changes now, in this process, without waiting for their notification. */
     refresh: refresher.refresh,
-    /** Waits until every change that was published before shows in this process; word of it may still be on its way. */
+    /** Waits until every change published before shows in this process, its notification included. */
     settle: async (): Promise<void> => {
       await changes.heard();
       await refresher.settle();
@@ -97,20 +93,20 @@ export function catalogService(platform: Platform, { content, search }: CatalogN
       });
       const { refused } = await writer.writeProducts(site, products, { source: 'seed' });
       if (refused.length > 0) throw new Error(`The seed is wrong: ${JSON.stringify(refused)}`);
-      // Word of what was written comes after it, and would say that lists are not to be kept.
+      // The notification arrives after the write, and would mark the lists as stale.
       await changes.heard();
       await refresher.refresh(site);
       return true;
     },
     /** The category or brand of a code or path. @throws {OccError} 404 for an unknown one. */
     list: (ctx: Pick<SiteContext, 'site' | 'language'>, code: string) => queries.head(scope(ctx), code),
-    /** The category tree's tops and what is directly below them, as links: completes the merchant's menu. */
+    /** The top categories with those directly below them, as links, to complete the merchant's menu. */
     menu: (site: SiteId, language: Language) => menuOf(snapshot(site), language),
-    /** What there is to be found: the addresses of all products and lists, for sitemaps and feeds. */
+    /** The addresses of all products and lists, for sitemaps and feeds. */
     outline: (site: SiteId) => outlineOf(snapshot(site)),
-    /** For the image service: what the picture of this file name is drawn from when nobody made it. */
+    /** For the image service: the drawing of a picture that has no file, by its file name. */
     drawing: (name: string) => drawingOf(snapshots.values(), name),
-    /** How much is in memory, for metrics and readiness. */
+    /** Number of products in memory, for metrics and readiness. */
     size: (site: SiteId) => snapshot(site).products.size,
     close: async (): Promise<void> => {
       await warmer.close();

@@ -11,7 +11,8 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { Localized, NativeArt, NativeAttributes, NativeProduct } from './catalog.native.ts';
+import type { CategoryRule, CategoryStory } from './categories/category.types.ts';
+import type { Localized, NativeArt, NativeAttributes, NativeProduct } from './products/native.types.ts';
 
 /** What is sold, one row a site: prices, texts and categories differ from site to site. */
 export const products = pgTable(
@@ -96,8 +97,10 @@ export const stock = pgTable(
     site: text().notNull(),
     variantCode: text('variant_code').notNull(),
     onHand: integer('on_hand').notNull(),
-    /** What the last import said; the same file again must not undo what was sold since. */
+    /** What the last import that counted said; the same file again must not undo what was sold since. */
     imported: integer().notNull(),
+    /** Sales, cancellations and returns so far: a figure of a file that does not know of the last one is old. */
+    version: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.site, table.variantCode] }),
@@ -125,13 +128,6 @@ export const categories = pgTable(
     uniqueIndex('categories_site_path').on(table.site, table.path),
   ],
 );
-
-export interface CategoryStory {
-  title?: Localized;
-  text?: Localized;
-  image?: string;
-}
-export type CategoryRule = Record<string, string[]>;
 
 export const productCategories = pgTable(
   'product_categories',

@@ -1,79 +1,30 @@
-/** Products as the rest of the shop reads them: from memory, without waiting. */
-import type { Minor } from '#domains/pricing/index.ts';
-import type {
-  Localized,
-  NativeArt,
-  NativeAttributes,
-  PackType,
-  ProductType,
-  SalesPriceStrategy,
-  TaxCode,
-} from './catalog.native.ts';
+import type { Language, Site } from '@crema/brands';
+import type { SiteConfiguration } from '#domains/content/index.ts';
+import type { SearchSort } from '#domains/search/index.ts';
+import type { SiteContext } from '#platform/http/index.ts';
+import type { CatalogSnapshot } from './read-model/snapshot.service.ts';
 
-export interface CatalogVariant {
-  code: string;
-  productCode: string;
-  /** The product's name; what tells variants apart is in `options`. */
-  name: Localized;
-  brand: string;
-  productType: ProductType;
-  packType?: PackType;
-  /** Option values by option name. */
-  options: Readonly<Record<string, string>>;
-  count?: number;
-  boxCount?: number;
-  color?: { name: Localized; hex: string };
-  listPrice: Minor;
-  /** Always below `listPrice`. */
-  discountPrice?: Minor;
-  /** Always below `listPrice`. */
-  promotedPrice?: Minor;
-  /** By the price segment's name, each below `listPrice`. */
-  segmentPrices?: Readonly<Record<string, Minor>>;
-  salesPriceStrategy: SalesPriceStrategy;
-  taxCode: TaxCode;
-  /** Flags of the product, e.g. `isProductBMSMEligible`. */
-  flags: ReadonlySet<string>;
-  /** Name of its picture: `/media/<image>`. */
-  image: string;
-  /** Active and priced. Stock is another question: `stockOf`. */
-  sellable: boolean;
-  sku?: string;
-  /** Bundles: what one contains, by variant code. */
-  components?: readonly { code: string; qty: number }[];
+/** The parts of a caller that an answer depends on. */
+export type Asker = Pick<SiteContext, 'site' | 'language' | 'priceSegment'>;
+
+/** The query parameters of every list. */
+export interface ListQuery {
+  filters?: string;
+  sort?: SearchSort;
+  currentPage?: number;
+  pageSize?: number;
 }
 
-export interface CatalogProduct {
-  code: string;
-  podId?: string;
-  /** Order of arrival. */
-  sequence: number;
-  name: Localized;
-  summary?: Localized;
-  /** HTML, sanitised. Absent in a catalogue so long that descriptions stay in the database. */
-  description?: Localized;
-  brand: string;
-  productType: ProductType;
-  series?: string;
-  packType?: PackType;
-  taxCode: TaxCode;
-  attributes: NativeAttributes;
-  flags: ReadonlySet<string>;
-  /** `text||#foreground||#background`. */
-  badge?: Localized;
-  art?: NativeArt;
-  /** Pictures by name, pack shot first; never empty. */
-  images: readonly { name: string; alt?: Localized; variant?: string; video?: string }[];
-  optionNames: readonly string[];
-  components?: readonly { code: string; qty: number }[];
-  keywords?: Localized;
-  /** Category codes as the product names them; the first is the breadcrumb's. */
-  categories: readonly string[];
-  /** UTC day of the last change of what is written about it: `2027-01-04`. */
-  updatedOn: string;
-  variants: readonly CatalogVariant[];
-  /** Shown first when all are in stock; pictures are named after it. What is shown first now: `snapshot.shown`. */
-  defaultVariantCode: string;
-  /** At least one variant is sellable. */
-  sellable: boolean;
+export type Fields = 'BASIC' | 'DEFAULT' | 'FULL';
+/** Detail of an answer; `CARD` is DEFAULT in a list, where a page holds dozens. */
+export type Detail = Fields | 'CARD';
+
+/** What an answer depends on beside the product. */
+export interface Scope {
+  site: Site;
+  language: Language;
+  snapshot: CatalogSnapshot;
+  configuration: SiteConfiguration;
+  /** Price segment of the caller; no cache may store an answer with its prices. */
+  priceSegment?: string;
 }

@@ -1,29 +1,28 @@
 import type { Platform } from '#platform/index.ts';
-import { registerCategoryRoutes } from './catalog.category.routes.ts';
-import { registerProductRoutes } from './catalog.routes.ts';
+import type { CatalogNeeds } from './catalog.deps.ts';
 import { SCHEMAS } from './catalog.schemas.ts';
-import { type Catalog, type CatalogNeeds, catalogService } from './catalog.service.ts';
+import { type Catalog, catalogService } from './catalog.service.ts';
+import { registerCategoryRoutes } from './listing/listing.routes.ts';
+import { registerProductRoutes } from './products/product.routes.ts';
 
-export { optionValue } from './catalog.labels.ts';
-export type { NativeProduct, NativeVariant, ProductType, SalesPriceStrategy } from './catalog.native.ts';
-export type { Outline } from './catalog.outline.ts';
-export { artOf, picturesOf } from './catalog.pictures.ts';
-export type { Fields } from './catalog.presenter.ts';
-export { codesOf } from './catalog.queries.ts';
+export type { Catalog } from './catalog.service.ts';
+
+export { codesOf } from './products/codes.rules.ts';
+export { optionValue } from './products/labels.messages.ts';
+export type {
+  NativeProduct,
+  NativeVariant,
+} from './products/native.types.ts';
 export {
-  CAMPAIGN_FLAGS,
-  isPlainProduct,
-  parseBadge,
   parseVariantCode,
   podsOf,
   priceSources,
   soldOnAutoDelivery,
   textOf,
-} from './catalog.rules.ts';
-export type { Catalog } from './catalog.service.ts';
-export type { Shortage, StockLine } from './catalog.stock.repository.ts';
-export { categoryTag, productOfTag, productTag } from './catalog.tags.ts';
-export type { CatalogProduct, CatalogVariant } from './catalog.types.ts';
+} from './products/product.rules.ts';
+export type { CatalogProduct, CatalogVariant } from './products/product.types.ts';
+export { productOfTag, productTag } from './read-model/tags.rules.ts';
+export type { StockHooks } from './stock/stock.repository.ts';
 
 /**
  * Products, variants, stock, categories and search of every site, with their calls. Reads come from memory; writes

@@ -1,10 +1,12 @@
 /** What a company tells the business site at checkout, from the cart to the order and its mail. */
+
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { product, sell } from '@crema/testing/factories/products';
 import { ADDRESSES, shopper } from '@crema/testing/factories/shopper';
 import { answeredSums, assertCartAddsUp } from '@crema/testing/factories/totals';
+import { patience } from '@crema/testing/pace';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -27,7 +29,7 @@ const problems = ({ errors }: Awaited<ReturnType<typeof put>>['body']) =>
 /** The mail that confirms an order, once a worker wrote it. */
 const confirmationOf = (code: string) =>
   vi.waitFor(() => PostalMime.parse(readFileSync(join(shop.dataDir, 'mail', `${code}-confirmation.eml`))), {
-    timeout: 15_000,
+    timeout: patience(15_000),
     interval: 100,
   });
 

@@ -61,5 +61,14 @@ test('a service that is configured is asked instead, with its key; one that fail
   expect(asked[1]).toBe('/json?latlng=1.5%2C2.5&result_type=postal_code&key=k-1');
   fails = true;
   expect(await geocode('1.5,2.5')).toEqual({ status: 200, body: { status: 'ZERO_RESULTS', results: [] } });
+  // An outage is not kept: the next who asks may be answered.
+  const kept = async (path: string) => {
+    const url = `/rest/v2/usb2c/geo/${path}`;
+    return (await shop.commerce.app.inject(url)).headers['cache-control'];
+  };
+  const paths = ['geocode?latlng=1.5,2.5&result_type=postal_code', 'cityLatLong?city=Anywhere&region=NY'];
+  for (const path of paths) expect([path, await kept(path)]).toEqual([path, 'no-store']);
+  fails = false;
+  for (const path of paths) expect([path, await kept(path)]).toEqual([path, 'public, max-age=86400']);
   service.close();
 });

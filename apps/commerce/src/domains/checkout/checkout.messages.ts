@@ -119,6 +119,16 @@ export const unknownPayment = (language: Language, subject: 'provider' | 'token'
     { reason: 'unknown', subject, subjectType: 'field' },
   );
 
+/** 400: no provider takes payments for this shop yet. */
+export const paymentNotSetUp = (language: Language): OccError =>
+  badRequest(
+    'PaymentNotSetUpError',
+    language === 'fr'
+      ? 'Le paiement n’est pas encore configuré dans cette boutique\u00a0: elle ne prend pas de commandes.'
+      : 'Payment is not set up in this shop yet, so it takes no orders.',
+    { reason: 'notSetUp', subject: 'payment', subjectType: 'cart' },
+  );
+
 const STANDARD_DELIVERY = {
   en: {
     name: 'Standard delivery',

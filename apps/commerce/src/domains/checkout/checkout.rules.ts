@@ -17,10 +17,10 @@ export interface AddressInput {
   phone: string;
 }
 
-/** What a company tells beside its address. */
+/** A company's numbers, entered beside its address. */
 export type BusinessInput = CartBusiness;
 
-/** Names of what can be wrong, each with a message in every language. */
+/** Names of possible problems, each with a message in every language. */
 export type Problem =
   | 'name'
   | 'line1'
@@ -44,8 +44,8 @@ export interface FieldProblem {
 }
 
 /**
- * The address as it is kept, or what is wrong with each field; only the site's own country is delivered to, and a
- * business site to companies.
+ * The address in its stored form, or what is wrong with each field. The shop delivers only to the site's own country,
+ * and a business site only to companies.
  */
 export function checkAddress(
   input: AddressInput,
@@ -108,12 +108,12 @@ export function checkAddress(
   };
 }
 
-/** Most characters of a purchase order's number. */
+/** Most characters of a purchase order number. */
 const PURCHASE_ORDER_MOST = 35;
-/** 4 to 30 letters, digits and what stands between them: states write them in many ways, always with a digit. */
+/** 4 to 30 letters, digits and separators: states have many formats, always with a digit. */
 const TAX_EXEMPTION = /^(?=.*\d)[A-Z0-9][A-Z0-9 ./-]{2,28}[A-Z0-9]$/;
 
-/** A company's numbers as they are kept, or what is wrong with them. An empty one is none. */
+/** A company's numbers in their stored form, or what is wrong with them. An empty number is left out. */
 export function checkBusiness(
   input: BusinessInput,
 ): { business: CartBusiness } | { problems: FieldProblem[] } {
@@ -134,14 +134,14 @@ export function checkBusiness(
   };
 }
 
-/** What a cart still lacks before it can be ordered, in the order of the steps. */
+/** What a cart lacks before it can be ordered, in the order of the steps. */
 export type Missing = 'entries' | 'account' | 'email' | 'deliveryAddress' | 'deliveryMode' | 'payment';
 
-/** @param hasAccount the cart is a customer's, or an account is made with the order */
+/** @param hasAccount whether the cart is a customer's, or an account is created with the order */
 export function missingForOrder({ cart }: Pick<PricedCart, 'cart'>, hasAccount: boolean): Missing[] {
   const missing: Missing[] = [];
   if (cart.lines.length === 0) missing.push('entries');
-  // A recurring charge needs somebody who can change and end it.
+  // A recurring charge needs an account in which it can be changed and cancelled.
   if (!hasAccount && cart.lines.some((line) => !line.oneTime)) missing.push('account');
   if (!cart.email) missing.push('email');
   if (!cart.deliveryAddress) missing.push('deliveryAddress');
@@ -150,5 +150,5 @@ export function missingForOrder({ cart }: Pick<PricedCart, 'cart'>, hasAccount: 
   return missing;
 }
 
-/** The one way of delivery so far; its price is the site's shipping rule. */
+/** The only delivery mode so far; its price is the site's shipping rule. */
 export const DELIVERY_MODES = ['standard'] as const;

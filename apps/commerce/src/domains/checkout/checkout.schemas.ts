@@ -6,22 +6,22 @@ export const AddressOfCartParams = Type.Object({
   addressId: Type.String({ maxLength: 64, description: 'Of the customer’s own addresses' }),
 });
 
-export const CartEmail = Type.Object(
+const CartEmail = Type.Object(
   { email: Type.String({ maxLength: 400 }) },
   { $id: 'CartEmail', additionalProperties: false },
 );
-export const ChooseDeliveryMode = Type.Object(
+const ChooseDeliveryMode = Type.Object(
   { code: Type.String({ maxLength: 60 }) },
   { $id: 'ChooseDeliveryMode', additionalProperties: false },
 );
-export const BusinessDetails = Type.Object(
+const BusinessDetails = Type.Object(
   {
     purchaseOrderNumber: Type.Optional(Type.String({ maxLength: 200 })),
     taxExemptionNumber: Type.Optional(Type.String({ maxLength: 200 })),
   },
   { $id: 'BusinessDetails', additionalProperties: false },
 );
-export const AttachPayment = Type.Object(
+const AttachPayment = Type.Object(
   {
     provider: Type.Optional(Type.String({ maxLength: 40, description: 'test' })),
     token: Type.Optional(
@@ -36,7 +36,7 @@ export const AttachPayment = Type.Object(
   },
   { $id: 'AttachPayment', additionalProperties: false },
 );
-export const DeliveryModes = Type.Object(
+const DeliveryModes = Type.Object(
   {
     deliveryModes: Type.Array(
       Type.Object({

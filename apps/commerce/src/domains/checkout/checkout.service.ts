@@ -7,6 +7,7 @@ import {
   fieldErrors,
   incomplete,
   notBusiness,
+  paymentNotSetUp,
   unknownDeliveryMode,
   unknownPayment,
 } from './checkout.messages.ts';
@@ -19,7 +20,7 @@ import {
   missingForOrder,
 } from './checkout.rules.ts';
 
-/** A token of the provider's card fields, or a card that the customer keeps. */
+/** A token of the provider's card fields, or one of the customer's saved cards. */
 export interface PaymentInput {
   provider?: string;
   token?: string;
@@ -27,12 +28,12 @@ export interface PaymentInput {
   saved?: boolean;
 }
 
-/** What checkout asks of a customer's own data. */
+/** Customer data that checkout reads. */
 export interface CustomerReads {
   email(site: SiteId, customerId: string): Promise<string | undefined>;
-  /** An address that the customer keeps. @throws 404, for somebody else's as for one that is not there. */
+  /** A saved address of the customer. @throws 404, also for another customer's. */
   address(ctx: SiteContext & { customerId: string }, id: string): Promise<CartAddress>;
-  /** A card that the customer keeps. */
+  /** A saved card of the customer. */
   card(site: SiteId, customerId: string, id: string): Promise<CartPayment | undefined>;
 }
 
@@ -55,7 +56,7 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
   const deliverTo = async (ctx: SiteContext, guid: string, deliveryAddress: CartAddress): Promise<void> => {
     const { site, customerId } = ctx;
     const isNamed = !customerId || (await carts.get(ctx, guid)).email !== undefined;
-    // A customer's order is written to the customer, unless another address was given.
+    // The customer's own e-mail address, unless another was given.
     const email = isNamed ? undefined : await customers.email(site.id, customerId);
     await carts.setDetails(ctx, guid, { deliveryAddress, deliveryMode: DELIVERY_MODES[0], email });
   };
@@ -63,28 +64,31 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
   return {
     priced,
 
-    /** An address as it is kept. @throws 400 with an item a field. */
+    /** An address in its stored form. @throws 400 with an item for each wrong field. */
     requireAddress,
 
-    /** Keeps the shopper's e-mail address. @throws 400. */
+    /** Saves the shopper's e-mail address. @throws 400. */
     setEmail: async (ctx: SiteContext, guid: string, input: string): Promise<void> => {
       const email = checkEmail(input);
       if (!email) throw fieldErrors([{ subject: 'email', problem: 'email' }], ctx.language);
       await carts.setDetails(ctx, guid, { email });
     },
 
-    /** Keeps the delivery address and, there being one way of delivery, that. @throws 400 with an item a field. */
+    /**
+     * Saves the delivery address and, as there is only one, the delivery mode. @throws 400 with an item for each wrong
+     * field.
+     */
     setAddress: async (ctx: SiteContext, guid: string, input: AddressInput): Promise<void> =>
       deliverTo(ctx, guid, requireAddress(ctx, input)),
 
-    /** The same with an address that the customer keeps. @throws 404. */
+    /** The same with a saved address of the customer. @throws 404. */
     chooseAddress: async (
       ctx: SiteContext & { customerId: string },
       guid: string,
       addressId: string,
     ): Promise<void> => deliverTo(ctx, guid, await customers.address(ctx, addressId)),
 
-    /** Keeps a company's purchase order and tax exemption in place of what it told before. @throws 400. */
+    /** Saves a company's purchase order and tax exemption, replacing earlier ones. @throws 400. */
     setBusiness: async (ctx: SiteContext, guid: string, input: BusinessInput): Promise<void> => {
       if (!ctx.site.business) throw notBusiness(ctx.language);
       const checked = checkBusiness(input);
@@ -98,7 +102,7 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
       await carts.setDetails(ctx, guid, { deliveryMode: known });
     },
 
-    /** Asks the provider whose card a token is: a network call, so outside any transaction. @throws 400. */
+    /** Asks the provider for the card of a token: a network call, so outside any transaction. @throws 400. */
     describePayment: async (
       ctx: SiteContext,
       { provider: name = '', token = '', paymentDetailsId, saved }: PaymentInput,
@@ -109,11 +113,12 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
         if (!kept) throw unknownPayment(ctx.language, 'token');
         return kept;
       }
-      const provider = payments.provider(name);
+      if (!payments.isSetUp()) throw paymentNotSetUp(ctx.language);
+      const provider = payments.taking(name);
       if (!provider) throw unknownPayment(ctx.language, 'provider');
       const card = await provider.describe(token);
       if (!card) throw unknownPayment(ctx.language, 'token');
-      // An agent pays with what the customer gives, and keeps nothing for them.
+      // An agent pays with the customer's card, but may not save it.
       const keeps = saved && ctx.caller.kind === 'customer';
       return { provider: name, token, card, ...(keeps ? { saved: true } : {}) };
     },
@@ -122,11 +127,14 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
       carts.setDetails(ctx, guid, { payment }),
 
     /**
-     * Requires that nothing is missing before an order; auto-delivery needs somebody with an account.
+     * Requires a complete cart; auto-delivery needs an account.
      *
-     * @throws 400 with an item for each thing that is.
+     * @throws 400 with an item for each missing thing, or `PaymentNotSetUpError`.
      */
     requireComplete: (ctx: SiteContext, cart: PricedCart, hasAccount: boolean): void => {
+      if (!payments.isSetUp()) throw paymentNotSetUp(ctx.language);
+      if (cart.cart.payment && !payments.taking(cart.cart.payment.provider))
+        throw unknownPayment(ctx.language, 'provider');
       const missing = missingForOrder(cart, hasAccount);
       if (missing.length > 0) throw incomplete(missing, ctx.language);
     },

@@ -1,7 +1,10 @@
+import { count, setting } from '@crema/brands/settings';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runContentCommand } from './content.command.ts';
-import { replaceContent } from './content.repository.ts';
+import { runContentCommand } from './previews/previews.command.ts';
+import { replaceContent } from './storage/content.repository.ts';
+import { readSeed } from './storage/content.seed.ts';
 
 let shop: TestCommerce;
 beforeEach(async () => {
@@ -67,6 +70,41 @@ test('an entry overrides a default of the same kind; a value of another kind doe
   const { pageSize, shippingFee } = shop.commerce.content.configuration('cab2c');
   expect([pageSize, shippingFee]).toEqual([12, 895]);
   expect(shop.commerce.content.configuration('usb2c').pageSize).toBe(24);
+});
+
+test('a setting that is declared in one place is in the answer, and what its kind refuses is logged', async () => {
+  const said: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line) => void said.push(JSON.parse(line).msg) });
+  const description = 'toys in a box';
+  const toys = setting(count({ most: 9 }), {
+    ...{ default: 2, sites: { usafh: 3 } },
+    ...{ readBy: 'engine', description },
+  });
+  const toyShop = await openTestCommerce({ log, settings: { 'toys.most': toys } });
+  const most = async (site: string) => {
+    const { body } = await toyShop.commerce.app.inject(`/rest/v2/${site}/cms/siteConfig`);
+    const { entry } = JSON.parse(body).siteConfigurations;
+    return entry.filter(({ key }: { key: string }) => key === 'toys.most');
+  };
+  const set = async (value: number) => {
+    const entry = { site: 'cab2c', kind: 'configuration', key: 'toys.most', value, position: 0 } as const;
+    const entries = [entry];
+    const seeded = await readSeed('cab2c');
+    await replaceContent(toyShop.db, 'cab2c', { ...seeded, entries });
+    await toyShop.commerce.load();
+  };
+  try {
+    await toyShop.commerce.content.seed('usafh');
+    expect(await most('usafh')).toEqual([{ key: 'toys.most', value: 3 }]);
+    await set(5);
+    expect(await most('cab2c')).toEqual([{ key: 'toys.most', value: 5 }]);
+    expect(said).toEqual([]);
+    await set(10);
+    expect(await most('cab2c')).toEqual([{ key: 'toys.most', value: 2 }]);
+    expect(said).toEqual(['a setting does not count: toys.most must be a whole number from 0 to 9, not 10']);
+  } finally {
+    await toyShop.commerce.close();
+  }
 });
 
 test('an unknown page is 404, a page not named is 400, another site knows nothing of it', async () => {

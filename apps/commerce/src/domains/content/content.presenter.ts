@@ -1,23 +1,34 @@
+import type { StartedValues } from '@crema/brands/settings';
+import type { Config } from '#platform/config/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { ContentService } from './content.service.ts';
 import type { Page } from './content.types.ts';
 
 /**
  * The typed configuration and the merchant's further entries as one list; a further entry never hides a typed one.
- * `auth.providerName` is there where customers may log in at an outside identity provider.
+ *
+ * @param set entries that follow from how the shop was started: see `startedWith`.
  */
 export function configurationEntries(
   content: ContentService,
   { site, language }: SiteContext,
-  providerName: string | undefined,
+  set: StartedValues,
 ): { key: string; value: unknown }[] {
-  const provider = providerName === undefined ? {} : { 'auth.providerName': providerName };
-  const typed = { ...content.configuration(site.id), ...provider };
+  const typed = { ...content.configuration(site.id), ...set };
   const further = content
     .entries(site.id, 'configuration', language)
     .filter((entry) => !Object.hasOwn(typed, entry.key));
   return [...Object.entries(typed).map(([key, value]) => ({ key, value: value as unknown })), ...further];
 }
+
+/**
+ * `auth.providerName` where customers may log in at an outside identity provider, `payment.provider` where somebody takes
+ * payments.
+ */
+export const startedWith = ({ oidc, payments }: Pick<Config, 'oidc' | 'payments'>): StartedValues => ({
+  ...(oidc ? { 'auth.providerName': oidc.name } : {}),
+  ...(payments === 'none' ? {} : { 'payment.provider': payments }),
+});
 
 /** A page in the detail asked for. @param configuration the site's entries, which only FULL carries. */
 export function presentPage(

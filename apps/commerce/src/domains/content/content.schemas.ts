@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 export const SiteParams = Type.Object({ site: Type.String({ description: 'usb2c, cab2c or usafh' }) });
 
-export const Lang = Type.Optional(
+const Lang = Type.Optional(
   Type.Union([Type.Literal('en'), Type.Literal('fr')], { description: 'Language of texts; en by default.' }),
 );
 

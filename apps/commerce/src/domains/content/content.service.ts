@@ -1,20 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Language, SITE_IDS, type SiteId } from '@crema/brands';
+import type { Settings, SiteConfiguration } from '@crema/brands/settings';
+import { isDatabaseAway, reasonOf } from '#platform/db/index.ts';
 import type { Platform } from '#platform/index.ts';
-import type { MenuBranch } from './content.menu.ts';
-import { createPreviews, type Preview, type Previews } from './content.previews.ts';
-import { readContent, replaceContent } from './content.repository.ts';
-import { localize } from './content.rules.ts';
-import { readSeed } from './content.seed.ts';
-import { buildSnapshot, type ContentSnapshot } from './content.snapshot.ts';
 import type { Component, Page, Scheduled } from './content.types.ts';
-import { findComponents, scheduled, showComponents, showPage, type Viewer } from './content.view.ts';
-import type { SiteConfiguration } from './site-configuration.ts';
+import type { MenuBranch } from './pages/menu.rules.ts';
+import { localize } from './pages/pages.rules.ts';
+import { findComponents, scheduled, showComponents, showPage, type Viewer } from './pages/view.presenter.ts';
+import { createPreviews, type Preview, type Previews } from './previews/previews.service.ts';
+import { readContent, replaceContent } from './storage/content.repository.ts';
+import { readSeed } from './storage/content.seed.ts';
+import { buildSnapshot, type ContentSnapshot } from './storage/snapshot.ts';
 
 /** Pages, components and site configuration, served from memory. */
 export interface ContentService {
-  /** What the merchant set for this site; synchronous, always current. */
+  /** The merchant's settings for this site; synchronous, always current. */
   configuration(site: SiteId): SiteConfiguration;
-  /** `siteConfigurations` and `messageItems` as `cms/siteConfig` answers them. */
+  /** `siteConfigurations` and `messageItems` as in the answer of `cms/siteConfig`. */
   entries(
     site: SiteId,
     kind: 'configuration' | 'message',
@@ -27,31 +29,37 @@ export interface ContentService {
     language: Language,
     preview?: Preview,
   ): Scheduled<Component[]>;
-  /** Tickets that let who holds one see content before its time. */
+  /** Tickets that show content before its time. */
   previews: Previews;
   /** Every page label of a site: for sitemaps and checks. */
   pageLabels(site: SiteId): string[];
-  /** Tells what the catalogue has, so that every menu can be completed with it. */
+  /** Sets the source of the catalogue's categories, which complete every menu. */
   completeMenusFrom(source: (site: SiteId, language: Language) => readonly MenuBranch[]): void;
-  /** Loads what the database holds; call once after migrating. */
+  /** Loads the database's content; call once after migrating. */
   load(): Promise<void>;
   /** Writes the demo content of a site that has none. Answers whether it did. */
   seed(site: SiteId): Promise<boolean>;
 }
 
-/** The service alone; `createContent` registers its routes too. */
-export function contentService(platform: Platform): ContentService {
+/** Milliseconds between a failed reading and the next. */
+const RETRY_MS = 1000;
+
+/** The service alone; `createContent` registers its routes too. @param further settings beside the shop's own */
+export function contentService(platform: Platform, further?: Settings): ContentService {
   const { db, clock, changes, config } = platform;
   const snapshots = new Map<SiteId, ContentSnapshot>();
   let menuSource: Parameters<ContentService['completeMenusFrom']>[0] = () => [];
   const empty = { pages: [], components: [], entries: [] };
-  for (const site of SITE_IDS) snapshots.set(site, buildSnapshot(site, empty));
+  for (const site of SITE_IDS) snapshots.set(site, buildSnapshot(site, empty, further));
   const snapshot = (site: SiteId): ContentSnapshot => snapshots.get(site) as ContentSnapshot;
-  /** Readings under way, one after the other for each site: what is in memory meanwhile may be out of date. */
+  /** Readings under way, one after the other for each site; meanwhile the content in memory may be out of date. */
   const reloads = new Map<SiteId, Promise<void>>();
   const reload = (site: SiteId): Promise<void> => {
     const read = async (): Promise<void> => {
-      snapshots.set(site, buildSnapshot(site, await readContent(db, site)));
+      const next = buildSnapshot(site, await readContent(db, site), further);
+      snapshots.set(site, next);
+      for (const problem of next.problems)
+        platform.log.warn({ site }, `a setting does not count: ${problem}`);
     };
     const turn: Promise<void> = (reloads.get(site) ?? Promise.resolve()).then(read, read).finally(() => {
       if (reloads.get(site) === turn) reloads.delete(site);
@@ -59,19 +67,42 @@ export function contentService(platform: Platform): ContentService {
     reloads.set(site, turn);
     return turn;
   };
-  /** Page caches drop what they have when the change is told, and must not keep what is about to be replaced. */
+  /**
+   * Marks answers during a reading as expired: page caches are emptied when the change arrives and must not be refilled
+   * with content that is about to be replaced.
+   */
   const whileRead = <Found extends { validUntil?: Date }>(site: SiteId, found: Found): Found =>
     reloads.has(site) ? { ...found, validUntil: new Date(0) } : found;
-  changes.subscribe(({ site, tags }) => {
+  changes.subscribe(({ site, tags }, since) => {
     for (const id of SITE_IDS) {
       const touched = tags.length === 0 || tags.includes(`cms:${id}`);
-      if (touched && (!site || site === id)) {
-        reload(id).catch((error: unknown) =>
-          platform.log.error({ err: error, site: id }, 'content not reloaded'),
-        );
-      }
+      if (touched && (!site || site === id)) void readUntilDone(id, since);
     }
   });
+  /** Since when a site's content may be out of date, by `performance.now()`, for each change being read. */
+  const stale = new Map<symbol, number>();
+  changes.addReader(() => (stale.size > 0 ? Math.min(...stale.values()) : undefined));
+  let closed = false;
+  platform.app.addHook('onClose', async () => {
+    closed = true;
+  });
+  /** Reads a site's content, with retries until it succeeds, because a change is announced only once. */
+  const readUntilDone = async (site: SiteId, since: number): Promise<void> => {
+    const change = Symbol();
+    stale.set(change, since);
+    while (!closed) {
+      try {
+        await reload(site);
+        break;
+      } catch (error) {
+        if (isDatabaseAway(error)) {
+          platform.log.warn({ reason: reasonOf(error), site }, 'content waits for the database');
+        } else platform.log.error({ err: error, site }, 'content not reloaded');
+        await delay(RETRY_MS);
+      }
+    }
+    stale.delete(change);
+  };
 
   const viewer = (site: SiteId, language: Language, preview?: Preview): Viewer => ({
     at: preview?.at ?? clock.now(),

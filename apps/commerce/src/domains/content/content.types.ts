@@ -34,7 +34,7 @@ export interface Component {
   [field: string]: unknown;
 }
 
-/** An answer and the instant at which a scheduled change ends it. */
+/** An answer, and the instant at which a scheduled change replaces it. */
 export interface Scheduled<Value> {
   value: Value;
   validUntil?: Date;

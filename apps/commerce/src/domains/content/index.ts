@@ -1,15 +1,16 @@
+import type { Settings } from '@crema/brands/settings';
 import type { Platform } from '#platform/index.ts';
 import { registerContentRoutes } from './content.routes.ts';
 import { type ContentService, contentService } from './content.service.ts';
 
-export { runContentCommand } from './content.command.ts';
+export { SITE_DEFAULTS, type SiteConfiguration } from '@crema/brands/settings';
 export type { ContentService } from './content.service.ts';
-export type { Component, Page, Slot } from './content.types.ts';
-export { type Feature, SITE_DEFAULTS, type SiteConfiguration } from './site-configuration.ts';
 
-/** Pages, components and site configuration, with the calls that read them. */
-export function createContent(platform: Platform): ContentService {
-  const content = contentService(platform);
+export { runContentCommand } from './previews/previews.command.ts';
+
+/** Pages, components and site configuration, with the calls that read them. @param settings beside the shop's own */
+export function createContent(platform: Platform, settings?: Settings): ContentService {
+  const content = contentService(platform, settings);
   registerContentRoutes(platform, content);
   return content;
 }

@@ -2,6 +2,7 @@ import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { product, sell } from '@crema/testing/factories/products';
 import { ADDRESSES, shopper } from '@crema/testing/factories/shopper';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createVisits } from '#domains/cart/index.ts';
 
 let shop: TestCommerce;
 let ada: ReturnType<typeof shopper>;
@@ -191,9 +192,11 @@ describe('a coupon on a cart', () => {
 });
 
 describe('a coupon of the visit', () => {
+  const visit = () => ({ cookie: `SESSION=${createVisits(shop.commerce.platform.config).begin()}` });
+
   test('is put on the cart of the visit, which needs no guid', async () => {
     // covers: S7.89
-    const cookie = { cookie: 'SESSION=a-visit-with-a-coupon' };
+    const cookie = visit();
     await ada.call('POST', 'addProductToCart', { code: 'dawn-24', qty: 3 }, cookie);
     const path = '/coupons/applyCouponData?couponCode=TWENTY';
     expect((await ada.call('GET', path, undefined, cookie)).body).toMatchObject({
@@ -206,7 +209,7 @@ describe('a coupon of the visit', () => {
 
   test('from the address waits for a cart, and for its minimum, and then counts', async () => {
     // covers: S7.90
-    const cookie = { cookie: 'SESSION=a-visit-with-a-link-to-a-coupon' };
+    const cookie = visit();
     const link = async (code: string) =>
       await ada.call('GET', `/coupons/applyQueryParamCoupon?couponCode=${code}`, undefined, cookie);
     expect(await link('OLD')).toMatchObject({ status: 400, body: { errors: [{ reason: 'expired' }] } });

@@ -73,6 +73,26 @@ export function appliedMessage({ coupon, totals }: PricedCoupon, site: SiteId, l
   );
 }
 
+/** Asks whether a coupon of a link may take another's place, and says what that comes to; totals in minor units. */
+export function replaceQuestion(
+  { code, old, now, then }: { code: string; old: string; now: number; then: number },
+  site: SiteId,
+  language: Language,
+): string {
+  const price = (minor: number) => toPrice(minor, SITES[site].currency, language).formattedValue;
+  if (now === then)
+    return say(
+      language,
+      `${old} is on your cart. ${code} would take its place, and your total would stay ${price(now)}.`,
+      `Le code ${old} est appliqué à votre panier. ${code} prendrait sa place, et votre total resterait à ${price(now)}.`,
+    );
+  return say(
+    language,
+    `${old} is on your cart. ${code} would take its place, and your total would go ${now < then ? 'up' : 'down'} from ${price(now)} to ${price(then)}.`,
+    `Le code ${old} est appliqué à votre panier. ${code} prendrait sa place, et votre total ${now < then ? 'augmenterait' : 'baisserait'} de ${price(now)} à ${price(then)}.`,
+  );
+}
+
 /** The expected failures of coupons, in the shopper's language. */
 export const couponErrors = {
   badCode: (language: Language): OccError =>

@@ -13,7 +13,7 @@ interface Use {
 
 /** All SQL of coupons. */
 export function couponsRepository(db: Database) {
-  /** Orders of one e-mail address that use a coupon and stand. */
+  /** Number of orders that use a coupon, by e-mail address; uses that were given back do not count. */
   const usesByEmail = async ({ site, code, email }: Use): Promise<number> => {
     const [row] = await db.rows<{ uses: number }>(
       sql`select count(*)::int as uses from coupon_redemptions
@@ -35,7 +35,7 @@ export function couponsRepository(db: Database) {
       return row;
     },
 
-    /** Adds coupons; one that is there already stays as it is. Answers how many were new. */
+    /** Adds coupons; existing ones stay unchanged. Answers how many are new. */
     insert: async (site: SiteId, definitions: readonly CouponDefinition[], now: Date): Promise<number> => {
       const rows = await db.rows(
         sql`insert into coupons (site, code, definition, valid_from, valid_to, max_uses, max_uses_per_email, created_at)
@@ -48,8 +48,8 @@ export function couponsRepository(db: Database) {
     },
 
     /**
-     * Takes one use and keeps the coupon's row until the transaction ends, so that uses of one coupon are counted one
-     * after the other. `undefined`: none was left, or it is not its time.
+     * Takes one use and locks the coupon's row until the transaction ends, so that uses of one coupon are counted one
+     * after the other. `undefined`: none was left, or it is not valid now.
      */
     take: async (site: SiteId, code: string, now: Date): Promise<CouponDefinition | undefined> => {
       const at = now.toISOString();
@@ -68,7 +68,7 @@ export function couponsRepository(db: Database) {
             values (${orderCode}, ${site}, ${code}, ${email}, ${now.toISOString()})`,
       ),
 
-    /** Uses by these orders, for who asks what the shop holds. */
+    /** Uses by these orders, for a customer's data export. */
     usedBy: (orderCodes: readonly string[]) =>
       db.rows<Record<string, unknown>>(
         sql`select code, order_code as "orderCode", email, redeemed_at as "redeemedAt", given_back_at as "givenBackAt"
@@ -77,14 +77,14 @@ export function couponsRepository(db: Database) {
             order by redeemed_at, code`,
       ),
 
-    /** Takes the person out of the uses of these orders; they stay counted. */
+    /** Removes the person from the uses of these orders, which still count. */
     forgetPerson: (orderCodes: readonly string[]) =>
       db.rows(
         sql`update coupon_redemptions set email = ${REMOVED_ADDRESS}
             where order_code = any(array(select jsonb_array_elements_text(${JSON.stringify(orderCodes)}::jsonb)))`,
       ),
 
-    /** Gives back what an order used; a second time there is nothing left to give. */
+    /** Gives back an order's uses; idempotent. */
     giveBack: (orderCode: string, now: Date) =>
       db.rows(
         sql`with given as (
@@ -95,3 +95,5 @@ export function couponsRepository(db: Database) {
       ),
   };
 }
+
+export type CouponsRepository = ReturnType<typeof couponsRepository>;

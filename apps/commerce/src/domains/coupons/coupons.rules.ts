@@ -9,19 +9,19 @@ import type {
 
 const CODE = /^[A-Z0-9-]{3,20}$/;
 
-/** A code as it is kept; undefined: it cannot be one. */
+/** A code in its stored form; undefined if it cannot be one. */
 export function normaliseCode(typed: string): string | undefined {
   const code = typed.trim().toUpperCase();
   return CODE.test(code) ? code : undefined;
 }
 
-/** Whom uses are counted by: case and `+tag` make nobody somebody else. */
+/** The address by which uses are counted, without upper case and `+tag`. */
 export function normaliseEmail(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
-  return `${name.replace(/\+.*$/, '')}@${host}`;
+  return `${name.split('+', 1)[0]}@${host}`;
 }
 
-/** Why a coupon does not count now; `uses` are those of orders that stand. */
+/** Why a coupon does not apply now; `uses` are those of orders that were not cancelled. */
 export function problemOf(
   coupon: CouponDefinition,
   now: Date,
@@ -39,14 +39,14 @@ function covers(coupon: CouponDefinition, line: CouponLine): boolean {
   return !coupon.products || coupon.products.includes(line.productCode);
 }
 
-/** What pricing takes off for a coupon: nothing while it has a problem. */
+/** A coupon's discount for pricing: none while it has a problem. */
 export function discountOf({ coupon, problem }: CouponState, lines: readonly CouponLine[]): OrderDiscount {
   const { percent, amount, freeShipping, minimum } = coupon;
   const covered = problem ? [] : lines.flatMap((line, index) => (covers(coupon, line) ? [index] : []));
   return { percent, amount, freeShipping, minimum, lines: covered };
 }
 
-/** Why a priced coupon changes nothing in this cart; undefined: it counts. */
+/** Why a priced coupon changes nothing in this cart; undefined: it applies. */
 export function refusalOf(
   { coupon, problem }: CouponState,
   totals: DiscountTotals,
@@ -59,7 +59,7 @@ export function refusalOf(
   return cart.neverFree && coupon.freeShipping && totals.amount === 0 ? 'neverFree' : undefined;
 }
 
-/** What is wrong with a definition; undefined: nothing. */
+/** What is wrong with a definition; undefined if nothing. */
 export function definitionProblem(coupon: CouponDefinition): string | undefined {
   const { code, percent, amount, freeShipping, minimum = 0, maxUses = 1, maxUsesPerEmail = 1 } = coupon;
   const kinds = [percent, amount].filter((kind) => kind !== undefined).length;

@@ -6,6 +6,14 @@ import { couponsRepository } from './coupons.repository.ts';
 import { definitionProblem, normaliseCode, normaliseEmail, problemOf } from './coupons.rules.ts';
 import { readSeed } from './coupons.seed.ts';
 import type { CouponDefinition, CouponProblem, CouponState } from './coupons.types.ts';
+import { usesOfCustomer } from './privacy.service.ts';
+
+/** An order with coupons. */
+interface WithCoupons {
+  code: string;
+  email: string;
+  coupons: readonly { code: string }[];
+}
 
 const NOTHING = { amount: 0, freeShipping: false, covered: 0, missing: 0 };
 
@@ -16,7 +24,7 @@ export function couponsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     const found = await repository.find(site, code);
     if (!found) return undefined;
     const { definition: coupon, used } = found;
-    // Asked only where it decides something.
+    // Read only if it matters.
     const byEmail =
       email && coupon.maxUsesPerEmail !== undefined
         ? await repository.usesByEmail({ site, code, email: normaliseEmail(email) })
@@ -24,8 +32,39 @@ export function couponsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
     return { coupon, problem: problemOf(coupon, clock.now(), { all: used, byEmail }) };
   };
 
+  /**
+   * Counts an order's coupons, in the order's own first transaction: the last use goes to exactly one of those who ask at once,
+   * and comes back when the transaction does.
+   *
+   * @throws 409 when one is used up or this e-mail address has used it.
+   */
+  const redeem = async ({ site, language }: SiteContext, order: WithCoupons): Promise<void> => {
+    const email = normaliseEmail(order.email);
+    // Always in one order, so that two orders with the same coupons never wait for each other.
+    for (const code of order.coupons.map((coupon) => coupon.code).sort()) {
+      const refuse = async (problem: CouponProblem): Promise<never> => {
+        const coupon = (await repository.find(site.id, code))?.definition ?? { code, name: { en: code } };
+        throw couponErrors.refused({ coupon, refusal: problem, totals: NOTHING }, site.id, language);
+      };
+      const coupon = await repository.take(site.id, code, clock.now());
+      if (!coupon) {
+        const state = await stateOf(site.id, code);
+        return refuse(state?.problem ?? 'usedUp');
+      }
+      const use = { site: site.id, code, email };
+      const { maxUsesPerEmail } = coupon;
+      if (maxUsesPerEmail !== undefined && (await repository.usesByEmail(use)) >= maxUsesPerEmail)
+        return refuse('alreadyUsed');
+      await repository.redeem(order.code, use, clock.now());
+    }
+  };
+  /** Gives an order's coupons back, once however often it is called. */
+  const giveBack = async ({ code, coupons }: WithCoupons): Promise<void> => {
+    if (coupons.length > 0) await repository.giveBack(code, clock.now());
+  };
+
   return {
-    /** Coupons as they stand now for this shopper; one that no longer exists is left out. */
+    /** Present state of coupons for this shopper; those that no longer exist are left out. */
     states: async (site: SiteId, codes: readonly string[], email?: string): Promise<CouponState[]> => {
       const found: CouponState[] = [];
       for (const code of codes) {
@@ -35,7 +74,7 @@ export function couponsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return found;
     },
 
-    /** The coupon that a shopper typed. @throws 400 not a code, 404 unknown. */
+    /** The coupon of a code as typed. @throws 400 not a code, 404 unknown. */
     require: async ({ site, language }: SiteContext, typed: string, email?: string): Promise<CouponState> => {
       const code = normaliseCode(typed);
       if (!code) throw couponErrors.badCode(language);
@@ -44,45 +83,19 @@ export function couponsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return state;
     },
 
-    /**
-     * Counts an order's coupons. Call in the order's own first transaction: the last use goes to exactly one of those
-     * who ask at once, and comes back when the transaction does.
-     *
-     * @throws 409 when one is used up or this e-mail address has used it.
-     */
-    redeem: async (
-      { site, language }: SiteContext,
-      order: { code: string; email: string },
-      codes: readonly string[],
-    ): Promise<void> => {
-      const email = normaliseEmail(order.email);
-      // Always in one order, so that two orders with the same coupons never wait for each other.
-      for (const code of [...codes].sort()) {
-        const refuse = async (problem: CouponProblem): Promise<never> => {
-          const coupon = (await repository.find(site.id, code))?.definition ?? { code, name: { en: code } };
-          throw couponErrors.refused({ coupon, refusal: problem, totals: NOTHING }, site.id, language);
-        };
-        const coupon = await repository.take(site.id, code, clock.now());
-        if (!coupon) {
-          const state = await stateOf(site.id, code);
-          return refuse(state?.problem ?? 'usedUp');
-        }
-        const use = { site: site.id, code, email };
-        const { maxUsesPerEmail } = coupon;
-        if (maxUsesPerEmail !== undefined && (await repository.usesByEmail(use)) >= maxUsesPerEmail)
-          return refuse('alreadyUsed');
-        await repository.redeem(order.code, use, clock.now());
-      }
+    /** Joins the moments of an order: its coupons are counted with it, and free again when it comes to nothing. */
+    orderHooks: {
+      written: (ctx: SiteContext, order: WithCoupons): Promise<void> => redeem(ctx, order),
+      released: giveBack,
+      cancelled: giveBack,
     },
 
-    /** Uses by these orders. */
-    usedBy: (orderCodes: readonly string[]) => repository.usedBy(orderCodes),
+    /** What an export holds of the uses of coupons. `ordersOf`: the codes of a customer's orders. */
+    personalData: (ordersOf: (site: SiteId, customerId: string) => Promise<readonly string[]>) =>
+      usesOfCustomer(repository, ordersOf),
 
-    /** Takes the person who is gone out of the uses of their orders. */
+    /** Removes a removed person from the uses of their orders. */
     forgetPerson: (orderCodes: readonly string[]) => repository.forgetPerson(orderCodes),
-
-    /** Gives an order's coupons back, once however often it is called. */
-    giveBack: (orderCode: string) => repository.giveBack(orderCode, clock.now()),
 
     /** Makes coupons; a code that is there stays as it was. Answers how many are new. @throws on a wrong definition. */
     create: async (site: SiteId, ...definitions: CouponDefinition[]): Promise<number> => {
@@ -93,7 +106,7 @@ export function couponsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
       return repository.insert(site, definitions, clock.now());
     },
 
-    /** The demo coupons of a site. Those that are there stay, with their uses. */
+    /** Adds the demo coupons of a site. Existing ones stay, with their uses. */
     seed: async (site: SiteId): Promise<void> => {
       await repository.insert(site, await readSeed(site), clock.now());
     },

@@ -6,19 +6,19 @@ export interface CouponDefinition {
   /** `^[A-Z0-9-]{3,20}$`; a shopper may type it in any case. */
   code: string;
   name: { en: string; fr?: string };
-  /** Off the covered lines: whole percent, an amount, or neither when it only makes shipping free. */
+  /** Discount on the covered lines: a whole percentage, an amount, or neither if it only makes shipping free. */
   percent?: number;
   amount?: number;
   freeShipping?: boolean;
-  /** Least that the covered lines must come to, before discounts of the order. */
+  /** Least total of the covered lines, before discounts of the order. */
   minimum?: number;
-  /** First instant at which it counts, and the first at which it no longer does. */
+  /** First instant at which it is valid, and the first at which it no longer is. */
   validFrom?: string;
   validTo?: string;
-  /** Orders that may use it; absent: without a limit. */
+  /** Number of orders that may use it; absent: unlimited. */
   maxUses?: number;
   maxUsesPerEmail?: number;
-  /** Covers auto-delivery lines too; one-time lines only unless said. */
+  /** Whether it covers auto-delivery lines too; otherwise one-time lines only. */
   autoDelivery?: boolean;
   /** Covers products of these types only, e.g. `Coffee`. */
   productTypes?: string[];
@@ -26,7 +26,7 @@ export interface CouponDefinition {
   products?: string[];
 }
 
-/** Why a coupon takes nothing off, whatever is in the cart. */
+/** Why a coupon has no effect, whatever is in the cart. */
 export type CouponProblem = 'notYet' | 'expired' | 'usedUp' | 'alreadyUsed';
 
 /** A coupon at this moment, for one shopper. */
@@ -35,26 +35,26 @@ export interface CouponState {
   problem?: CouponProblem;
 }
 
-/** What a coupon looks at in a line. */
+/** The fields of a line that a coupon depends on. */
 export interface CouponLine {
   oneTime: boolean;
-  /** Kit and campaign prices take no coupon. */
+  /** Whether it has a kit or campaign price, to which no coupon applies. */
   campaign: boolean;
   productCode: string;
   productType: string;
 }
 
-/** Why a coupon takes nothing off this cart now. */
+/** Why a coupon has no effect on this cart now. */
 export type CouponRefusal = CouponProblem | 'emptyCart' | 'notCovered' | 'minimum' | 'neverFree';
 
-/** A coupon on a cart that was priced with it. */
+/** A coupon on a cart, with the totals that it leads to. */
 export interface PricedCoupon extends CouponState {
   totals: DiscountTotals;
-  /** Absent: it counts. */
+  /** Absent: it applies. */
   refusal?: CouponRefusal;
 }
 
-/** A coupon as an order keeps it; `amount` is what it took off. */
+/** A coupon of an order; `amount` is its discount. */
 export interface OrderCoupon {
   code: string;
   /** In the shopper's language. */

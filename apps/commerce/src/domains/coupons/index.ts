@@ -2,12 +2,11 @@ import type { Platform } from '#platform/index.ts';
 import { AppliedVoucher } from './coupons.schemas.ts';
 import { type CouponsService, couponsService } from './coupons.service.ts';
 
-export { appliedMessage, couponErrors, refusalMessage } from './coupons.messages.ts';
+export { appliedMessage, couponErrors, refusalMessage, replaceQuestion } from './coupons.messages.ts';
 export { orderCoupons, presentOrderVoucher, presentVoucher } from './coupons.presenter.ts';
 export { discountOf, refusalOf } from './coupons.rules.ts';
 export type { CouponsService } from './coupons.service.ts';
 export type {
-  CouponDefinition,
   CouponLine,
   CouponState,
   OrderCoupon,
@@ -17,5 +16,7 @@ export type {
 /** Coupons and their uses. Registers the schema `AppliedVoucher`; the calls that put one on a cart are the cart's. */
 export function createCoupons(platform: Platform): CouponsService {
   platform.app.addSchema(AppliedVoucher);
-  return couponsService(platform);
+  const coupons = couponsService(platform);
+  platform.demo.add({ name: 'coupons', seed: coupons.seed });
+  return coupons;
 }

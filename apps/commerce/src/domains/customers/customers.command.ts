@@ -29,10 +29,15 @@ export async function runCustomersCommand(
     await print(`--site is ${SITE_IDS.join(', ')}.`);
     return 1;
   }
-  const isKnown = await customers.setEmployee(site, email, !end);
-  const done = end ? 'is no employee any more' : 'is an employee';
-  await print(isKnown ? `${email} ${done} at ${site}.` : `${email} has no account at ${site}.`);
-  return isKnown ? 0 : 1;
+  const outcome = await customers.setEmployee(site, email, !end);
+  await print(
+    {
+      done: `${email} ${end ? 'is no employee any more' : 'is an employee'} at ${site}.`,
+      unknown: `${email} has no account at ${site}.`,
+      unproved: `Nobody has confirmed yet that ${email} is theirs. “Forgot your password?” on the log-in page mails a link that does it; then run this again.`,
+    }[outcome],
+  );
+  return outcome === 'done' ? 0 : 1;
 }
 
 function parse(argv: readonly string[]): { email: string; site: SiteId; end: boolean } | undefined {

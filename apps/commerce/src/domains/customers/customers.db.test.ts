@@ -144,6 +144,17 @@ test('an order goes to an address of the book by its id, and another’s is as u
     body: { email: who.email, deliveryAddress: { town: 'Troy' }, deliveryMode: { code: 'standard' } },
   });
   expect(chosen.body.deliveryAddress.id).toBeUndefined();
+  // A key stands for one address: the other is not answered with this one.
+  const { id: other } = (await ada('POST', 'addresses', { ...ADDRESSES.NY, town: 'Utica' })).body;
+  const again = (to: string, key: object) =>
+    cartOf(ada).then((guid) => ada('PUT', `carts/${guid}/addresses/delivery/${to}`, undefined, key));
+  const key = { 'idempotency-key': 'an-address-is-chosen' };
+  const first = await again(id, key);
+  expect([first.status, (await again(id, key)).body]).toEqual([200, first.body]);
+  expect(await again(other, key)).toMatchObject({
+    status: 409,
+    body: { errors: [{ type: 'IdempotencyKeyReuseError' }] },
+  });
 
   const bobs = `carts/${await cartOf(bob)}/addresses/delivery`;
   const nobodys = '11111111-1111-4111-8111-111111111111';

@@ -8,9 +8,11 @@ import type { Customer, NewCustomer } from './customers.types.ts';
 type CustomerRow = typeof customers.$inferSelect;
 
 /** All SQL of customers. */
-export function customersRepository(db: Database) {
+export const customersRepository = (db: Database) => ({ ...readCustomers(db), ...writeCustomers(db) });
+
+function writeCustomers(db: Database) {
   return {
-    /** Undefined: the address has an account there. */
+    /** Undefined: the address has an account at that site. */
     insert: async (customer: NewCustomer, now: Date): Promise<Customer | undefined> => {
       const at = now.toISOString();
       const [row] = await db.q
@@ -44,14 +46,14 @@ export function customersRepository(db: Database) {
         .set({ ...change, updatedAt: now.toISOString() })
         .where(eq(customers.id, id)),
 
-    /** The address is the customer's; it stays so from the first time. */
+    /** Records that the address is proved to be the customer's; the first time stays. */
     proveEmail: (id: string, now: Date) =>
       db.q
         .update(customers)
         .set({ emailProvedAt: now.toISOString() })
         .where(and(eq(customers.id, id), isNull(customers.emailProvedAt))),
 
-    /** Sets an address that is proved. False: another customer of the site has it. */
+    /** Sets a proved address. False: another customer of the site has it. */
     setEmail: async (site: SiteId, id: string, email: string, now: Date): Promise<boolean> => {
       const emailKey = email.toLowerCase();
       const rows = await db.q
@@ -68,10 +70,14 @@ export function customersRepository(db: Database) {
       return rows.length > 0;
     },
 
-    /** Addresses and cards go with it. */
+    /** Deletes a customer, with addresses and cards. */
     delete: (site: SiteId, id: string) =>
       db.q.delete(customers).where(and(eq(customers.site, site), eq(customers.id, id))),
+  };
+}
 
+function readCustomers(db: Database) {
+  return {
     byId: async (site: SiteId, id: string): Promise<Customer | undefined> => {
       const [row] = await db.q
         .select()
@@ -88,7 +94,7 @@ export function customersRepository(db: Database) {
       return row && toCustomer(row);
     },
 
-    /** Those in whose name or address each term occurs, by address; a page of them, and how many there are. */
+    /** A page of the customers with every term in their name or address, sorted by address, and the number of all. */
     search: async (
       site: SiteId,
       terms: readonly string[],

@@ -41,6 +41,11 @@ const command = async (...argv: string[]) => {
   const exit = await runCustomersCommand(shop.commerce.customers, argv, (line) => void lines.push(line));
   return { exit, said: lines.join('\n') };
 };
+/** As by the link of the confirmation mail. */
+const prove = async ({ email }: SignedUp): Promise<void> => {
+  const customer = await shop.commerce.customers.byEmail('usb2c', email);
+  await shop.commerce.customers.proveEmail(customer?.id ?? '');
+};
 const details = async (headers: Record<string, string>) =>
   (await call('GET', 'getCustomerDetails?lang=en&isADUser=false', headers)).body;
 interface WithCookies {
@@ -49,9 +54,25 @@ interface WithCookies {
 const cookie = ({ customerCookies }: WithCookies, name: string) =>
   customerCookies.entry.find(({ key }) => key === name)?.value ?? '';
 
+test('only an account whose address is confirmed is made an employee’s', async () => {
+  const eve = await signUp(shop.commerce.app);
+  expect(await command('employee', eve.email)).toEqual({
+    exit: 1,
+    said: `Nobody has confirmed yet that ${eve.email} is theirs. “Forgot your password?” on the log-in page mails a link that does it; then run this again.`,
+  });
+  expect((await details(await logIn(eve))).isCremaEmployee).toBe(false);
+  await prove(eve);
+  expect((await command('employee', eve.email)).exit).toBe(0);
+  expect((await details(await logIn(eve))).isCremaEmployee).toBe(true);
+  // To end it needs no proof.
+  await shop.db.execute(`update customers set email_proved_at = null where email = '${eve.email}'`);
+  expect((await command('employee', eve.email, '--end')).exit).toBe(0);
+});
+
 test('an employee is known as one, and is shown and charged an employee’s prices', async () => {
   // covers: S1.22, S6.7, S7.124
   const ada = await signUp(shop.commerce.app);
+  await prove(ada);
   expect((await details(ada.headers)).isCremaEmployee).toBe(false);
   expect(await command('employee', ada.email.toUpperCase())).toEqual({
     exit: 0,
@@ -105,6 +126,7 @@ test('a cookie or a header that is made up makes nobody an employee', async () =
 
 test('an agent sees the prices of the employee he acts for', async () => {
   const ada = await signUp(shop.commerce.app);
+  await prove(ada);
   await command('employee', ada.email);
   const headers = await (await signInAgent(shop.commerce)).actFor(ada.customerId);
   const path = `/rest/v2/usb2c/users/${ada.customerId}/addProductToCart`;

@@ -6,7 +6,7 @@ import {
   keepPrivate,
   UserParams,
 } from '#domains/cart/index.ts';
-import { limitTo, requireCustomer, sendAnswer } from '#platform/http/index.ts';
+import { answerOnce, limitTo, requireCustomer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { presentProfile } from './customers.presenter.ts';
 import { customerSchemas } from './customers.schemas.ts';
@@ -51,11 +51,9 @@ export function registerCustomerRoutes(platform: Platform, customers: CustomersS
       async (request, reply) => {
         const ctx = requireCustomer(request);
         const options = { operation: 'changeProfile', owner: ctx.customerId };
-        const answer = await idempotency.inTransaction(request, options, async () => ({
-          status: 200,
-          body: presentProfile(await customers.change(ctx, request.body)),
-        }));
-        return sendAnswer(reply, answer);
+        return answerOnce(idempotency.inTransaction, request, reply, options, async () =>
+          presentProfile(await customers.change(ctx, request.body)),
+        );
       },
     );
 
@@ -74,11 +72,10 @@ export function registerCustomerRoutes(platform: Platform, customers: CustomersS
       async (request, reply) => {
         const ctx = requireCustomer(request);
         const options = { operation: 'updatePerksOptIn', owner: ctx.customerId };
-        const answer = await idempotency.inTransaction(request, options, async () => {
+        return answerOnce(idempotency.inTransaction, request, reply, options, async () => {
           const { perksOptIn } = await customers.setPerksOptIn(ctx, request.body.perksOptIn);
-          return { status: 200, body: { perksOptIn } };
+          return { perksOptIn };
         });
-        return sendAnswer(reply, answer);
       },
     );
 

@@ -1,17 +1,21 @@
+import type { CartAddress } from '#domains/cart/index.ts';
 import type { Customer, ProfileInput } from './customers.types.ts';
 
 const LONGEST_NAME = 40;
-/** Whose prices an employee gets who is in no other segment: the catalogue's `segmentPrices.employee`. */
-export const EMPLOYEE_SEGMENT = 'employee';
+/** Price segment of an employee without another one: the catalogue's `segmentPrices.employee`. */
+const EMPLOYEE_SEGMENT = 'employee';
 
-/** Whose prices beside everybody's: of the segment a customer was put into, else an employee's. One, never both. */
+/** A customer's price segment: the one that was set, else an employee's, never both. */
 export const priceSegmentOf = ({
   priceSegment,
   employee,
 }: Pick<Customer, 'priceSegment' | 'employee'>): string | undefined =>
   priceSegment ?? (employee ? EMPLOYEE_SEGMENT : undefined);
 
-/** What of a profile changes, tidied, or the fields that are wrong. Names 1 to 40 characters, a phone ten digits or none. */
+/**
+ * The changes of a profile in their stored form, or the fields that are wrong. Names have 1 to 40 characters, a phone
+ * number ten digits or none.
+ */
 export function checkProfile(
   input: ProfileInput,
 ): { change: Omit<ProfileInput, 'phone'> & { phone?: string | null } } | { wrong: string[] } {
@@ -34,7 +38,25 @@ export function checkProfile(
   return wrong.length > 0 ? { wrong } : { change };
 }
 
-/** Whether something new or changed becomes the default: when asked, and the first there is. */
+/** Whether an address or card becomes the default: on request, and if it is the first. */
 export function becomesDefault(asked: boolean | undefined, others: number): boolean {
   return asked === true || others === 0;
 }
+
+const PLACE = [
+  'firstName',
+  'lastName',
+  'companyName',
+  'line1',
+  'line2',
+  'town',
+  'region',
+  'country',
+  'postalCode',
+] as const;
+
+/** Whether two addresses are of the same person and place, however they are written; phone numbers are not compared. */
+export const isSamePlace = (one: CartAddress, other: CartAddress): boolean =>
+  PLACE.every((name) => plain(one[name]) === plain(other[name]));
+
+const plain = (text = ''): string => text.toLowerCase().trim().replace(/\s+/g, ' ');

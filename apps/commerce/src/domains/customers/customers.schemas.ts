@@ -8,7 +8,7 @@ export const OneOfBook = Type.Object({ site: Site, user: User, id: Id });
 
 const Language = Type.Union([Type.Literal('en'), Type.Literal('fr')]);
 
-export const Profile = Type.Object(
+const Profile = Type.Object(
   {
     customerId: Type.String(),
     uid: Type.String(),
@@ -23,7 +23,7 @@ export const Profile = Type.Object(
   },
   { $id: 'Profile' },
 );
-export const ChangeProfile = Type.Object(
+const ChangeProfile = Type.Object(
   {
     firstName: Type.Optional(Type.String({ maxLength: 200 })),
     lastName: Type.Optional(Type.String({ maxLength: 200 })),
@@ -33,26 +33,26 @@ export const ChangeProfile = Type.Object(
   { $id: 'ChangeProfile', additionalProperties: false },
 );
 
-export const PerksOptIn = Type.Object(
+const PerksOptIn = Type.Object(
   { perksOptIn: Type.Boolean({ description: 'Whether the customer is a member' }) },
   { $id: 'PerksOptIn', additionalProperties: false },
 );
 
 const DefaultAddress = Type.Optional(Type.Boolean({ description: 'Makes it the default' }));
-export const SaveAddress = Type.Object(
+const SaveAddress = Type.Object(
   { ...AddressBody.properties, defaultAddress: DefaultAddress },
   { $id: 'SaveAddress', additionalProperties: false },
 );
-export const SavedAddressBody = Type.Object(
+const SavedAddressBody = Type.Object(
   { ...AddressBody.properties, id: Type.String(), defaultAddress: Type.Boolean() },
   { $id: 'SavedAddress' },
 );
-export const SavedAddresses = Type.Object(
+const SavedAddresses = Type.Object(
   { addresses: Type.Array(Type.Ref('SavedAddress')) },
   { $id: 'SavedAddresses' },
 );
 
-export const SaveCard = Type.Object(
+const SaveCard = Type.Object(
   {
     provider: Type.String({ maxLength: 40, description: 'test' }),
     token: Type.String({ maxLength: 200, description: 'What the provider’s card fields gave out' }),
@@ -60,7 +60,7 @@ export const SaveCard = Type.Object(
   },
   { $id: 'SaveCard', additionalProperties: false },
 );
-export const SavedCardBody = Type.Object(
+const SavedCardBody = Type.Object(
   {
     id: Type.String(),
     defaultPayment: Type.Boolean(),
@@ -76,7 +76,7 @@ export const SavedCardBody = Type.Object(
   },
   { $id: 'PaymentDetails' },
 );
-export const SavedCards = Type.Object(
+const SavedCards = Type.Object(
   { payments: Type.Array(Type.Ref('PaymentDetails')) },
   { $id: 'PaymentDetailsList' },
 );

@@ -1,19 +1,20 @@
-import type { Language, SiteId } from '@crema/brands';
+import type { SiteId } from '@crema/brands';
 import type { CardPayment } from '#domains/cart/index.ts';
-import { unknownPayment } from '#domains/checkout/index.ts';
+import { paymentNotSetUp, unknownPayment } from '#domains/checkout/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Payments } from '#platform/payments/index.ts';
-import { bookRepository } from './customers.book.repository.ts';
-import { bookService, type CustomerContext } from './customers.book.service.ts';
+import { createPersonalData, type PersonalData } from '#platform/personal-data/index.ts';
+import { bookRepository } from './book/book.repository.ts';
+import { bookService, type CustomerContext } from './book/book.service.ts';
 import { customerErrors } from './customers.errors.ts';
-import { leftOut } from './customers.messages.ts';
-import { presentSavedAddress, presentSavedCard, presentVisitor } from './customers.presenter.ts';
-import { customersRepository } from './customers.repository.ts';
+import { presentVisitor } from './customers.presenter.ts';
+import { type CustomersRepository, customersRepository } from './customers.repository.ts';
 import { checkProfile, priceSegmentOf } from './customers.rules.ts';
-import type { Customer, Keeper, NewCustomer, ProfileInput } from './customers.types.ts';
+import type { Customer, NewCustomer, ProfileInput } from './customers.types.ts';
+import { customerPrivacy, OWN_PARTS } from './privacy/privacy.service.ts';
 
-/** Minutes that the token of a price segment is good for: several of the checks with which a page gets the next. */
+/** Lifetime in minutes of a price segment's token: long enough for several of the checks that renew it. */
 const PRICE_GROUP_MINUTES = 30;
 
 export function customersService(platform: Platform, { payments }: { payments: Payments }) {
@@ -21,13 +22,13 @@ export function customersService(platform: Platform, { payments }: { payments: P
   const repository = customersRepository(db);
   const book = bookRepository(db);
   const { cards } = book;
-  const keepers: Keeper[] = [];
-
+  const personalData = createPersonalData(OWN_PARTS);
   const describe = async (
     { language }: SiteContext,
     { provider: name, token }: { provider: string; token: string },
   ): Promise<CardPayment> => {
-    const provider = payments.provider(name);
+    if (!payments.isSetUp()) throw paymentNotSetUp(language);
+    const provider = payments.taking(name);
     if (!provider) throw unknownPayment(language, 'provider');
     const card = await provider.describe(token);
     if (!card) throw unknownPayment(language, 'token');
@@ -36,32 +37,32 @@ export function customersService(platform: Platform, { payments }: { payments: P
 
   const kept = bookService({ platform, book, describe });
 
-  /** @throws 404 for one who is gone. */
+  /** @throws 404 for a removed customer. */
   const get = async ({ site, language, customerId }: CustomerContext): Promise<Customer> => {
     const customer = await repository.byId(site.id, customerId);
     if (!customer) throw customerErrors.unknown(language, 'customer', customerId);
     return customer;
   };
 
-  /** Copies of where mails go follow the account, in its own transaction. */
-  const readdress = async (customer: Customer): Promise<void> => {
-    for (const keeper of keepers) await keeper.readdress?.(customer);
-  };
-
   return {
-    /** Makes an account; undefined where the address has one at that site. */
+    /** Creates an account; undefined if the address has one at that site. */
     create: (customer: NewCustomer): Promise<Customer | undefined> =>
       repository.insert(customer, clock.now()),
     byId: (site: SiteId, id: string) => repository.byId(site, id),
     /** By e-mail address, in any case. */
     byEmail: (site: SiteId, email: string) => repository.byEmail(site, email),
-    /** For agents: customers whose name or address holds every term, a page of them. */
+    /** For agents: a page of the customers with every term in their name or address. */
     search: (site: SiteId, terms: readonly string[], page: { offset: number; limit: number }) =>
       repository.search(site, terms, page),
+    /** The account's address where somebody showed that it is theirs; until then it may be anybody's. */
+    confirmedEmail: async (site: SiteId, id: string): Promise<string | undefined> => {
+      const customer = await repository.byId(site, id);
+      return customer?.emailProvedAt ? customer.email : undefined;
+    },
     get,
     book: kept,
 
-    /** What checkout may read. */
+    /** Data that checkout may read. */
     reads: {
       email: async (site: SiteId, id: string) => (await repository.byId(site, id))?.email,
       address: async (ctx: CustomerContext, id: string) => (await kept.address(ctx, id)).address,
@@ -69,7 +70,7 @@ export function customersService(platform: Platform, { payments }: { payments: P
         (await cards(id)).find((card) => card.id === cardId)?.payment,
     },
 
-    /** Who a visit is, for `getCustomerDetails`. */
+    /** The customer of a visit, for `getCustomerDetails`. */
     visitor: async ({ site, customerId }: SiteContext) => {
       const customer = customerId ? await repository.byId(site.id, customerId) : undefined;
       const endsAt = new Date(clock.now().getTime() + PRICE_GROUP_MINUTES * 60_000);
@@ -77,26 +78,57 @@ export function customersService(platform: Platform, { payments }: { payments: P
       return presentVisitor(customer, segment && priceSegments.issue(site.id, segment, endsAt));
     },
 
-    /** Whose prices beside everybody's a customer gets: what a new access token says. */
+    /** The customer's price segment, for a new access token. */
     priceSegment: async (site: SiteId, id: string): Promise<string | undefined> => {
       const customer = await repository.byId(site, id);
       return customer && priceSegmentOf(customer);
     },
+    ...accountChanges({ platform, repository, personalData, get }),
+    ...customerPrivacy({ platform, repository, book, personalData, get }),
+  };
+}
 
+export type CustomersService = ReturnType<typeof customersService>;
+
+interface Parts {
+  platform: Pick<Platform, 'db' | 'clock'>;
+  repository: CustomersRepository;
+  personalData: PersonalData;
+  /** @throws 404 for one who is gone. */
+  get(ctx: CustomerContext): Promise<Customer>;
+}
+
+/** What changes of an account. */
+function accountChanges({ platform: { db, clock }, repository, personalData, get }: Parts) {
+  /** Copies of where mails go follow the account, in its own transaction. */
+  const readdress = async (customer: Customer): Promise<void> => {
+    for (const handler of personalData.handlers()) await handler.readdress?.(customer);
+  };
+
+  return {
     /** Joins or leaves the perks programme. @throws 404. */
     setPerksOptIn: async (ctx: CustomerContext, perksOptIn: boolean): Promise<Customer> => {
       await repository.update(ctx.customerId, { perksOptIn }, clock.now());
       return get(ctx);
     },
 
-    /** Makes an account an employee's, or no longer; its next token brings the prices. False: no such address. */
-    setEmployee: async (site: SiteId, email: string, employee: boolean): Promise<boolean> => {
+    /**
+     * Makes a customer an employee, or no longer; the next token has the prices. `unproved`: the address was never
+     * proved, so anybody may have opened the account.
+     */
+    setEmployee: async (
+      site: SiteId,
+      email: string,
+      employee: boolean,
+    ): Promise<'done' | 'unknown' | 'unproved'> => {
       const customer = await repository.byEmail(site, email);
-      if (customer) await repository.update(customer.id, { employee }, clock.now());
-      return customer !== undefined;
+      if (!customer) return 'unknown';
+      if (employee && !customer.emailProvedAt) return 'unproved';
+      await repository.update(customer.id, { employee }, clock.now());
+      return 'done';
     },
 
-    /** @throws 400 with an item a field, 404. */
+    /** @throws 400 with an item for each wrong field, 404. */
     change: async (ctx: CustomerContext, input: ProfileInput): Promise<Customer> => {
       const checked = checkProfile(input);
       if ('wrong' in checked) throw customerErrors.profile(ctx.language, checked.wrong);
@@ -108,44 +140,18 @@ export function customersService(platform: Platform, { payments }: { payments: P
       });
     },
 
-    /** In the running transaction: somebody showed that the address of the account is theirs. */
+    /** In the running transaction: records that the address is proved to be the account's owner's. */
     proveEmail: (id: string) => repository.proveEmail(id, clock.now()),
 
-    /** Gives a customer another address, which is proved; false where it has an account. */
+    /** Gives a customer another, proved address; false if it has an account. */
     setEmail: (site: SiteId, id: string, email: string): Promise<boolean> =>
       db.transaction(async () => {
         const changed = await repository.setEmail(site, id, email, clock.now());
         const customer = changed && (await repository.byId(site, id));
         if (!customer) return false;
         await readdress(customer);
-        for (const keeper of keepers) await keeper.endLinks?.(id);
+        for (const handler of personalData.handlers()) await handler.endLinks?.(id);
         return true;
-      }),
-
-    /** Registers what a domain holds of customers. */
-    keep: (keeper: Keeper): void => void keepers.push(keeper),
-
-    /** All that the shop holds of a customer, by domain, and in words what is left out. */
-    export: async (ctx: CustomerContext): Promise<Record<string, unknown>> => {
-      const profile = await get(ctx);
-      const parts: Record<string, unknown> = {
-        exportedAt: clock.now().toISOString(),
-        leftOut: leftOut(ctx.language, profile),
-        profile,
-        addresses: (await book.addresses(ctx.customerId)).map(presentSavedAddress),
-        paymentDetails: (await book.cards(ctx.customerId)).map(presentSavedCard),
-      };
-      for (const keeper of keepers) parts[keeper.name] = await keeper.export(ctx.site.id, ctx.customerId);
-      return parts;
-    },
-
-    /** Removes a customer with all that domains hold of the person; orders stay, without one. @throws 409. */
-    remove: (site: SiteId, id: string, language: Language): Promise<void> =>
-      db.transaction(async () => {
-        for (const keeper of keepers) await keeper.forget?.(site, id, language);
-        await repository.delete(site, id);
       }),
   };
 }
-
-export type CustomersService = ReturnType<typeof customersService>;

@@ -46,7 +46,7 @@ export function* sitemap(entries: Iterable<SitemapEntry>): Generator<string> {
   yield '</urlset>\n';
 }
 
-/** Calls and endless filter combinations are not for crawlers; what is not to be listed says so itself (noindex). */
+/** Keeps crawlers from calls and filter combinations; other pages that must not be indexed say so themselves (noindex). */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

@@ -10,7 +10,7 @@ import { localised, parseSitemapFile } from './discovery.rules.ts';
 import type { Discovery } from './discovery.service.ts';
 
 const XML = 'application/xml; charset=utf-8';
-/** Crawlers come again within hours; a proxy in front may answer them meanwhile. */
+/** Crawlers return within hours; a proxy in front may cache answers meanwhile. */
 const CACHE = 'public, max-age=3600';
 
 const FileParams = Type.Object({ file: Type.String() });
@@ -96,7 +96,7 @@ export function registerDiscoveryRoutes({ app, config }: Platform, discovery: Di
 
 const BATCH_CHARACTERS = 32 * 1024;
 
-/** Pieces of some size: a chunk for each line would cost more than the line. */
+/** Joins lines into larger chunks, because each chunk has a cost. */
 function* batches(pieces: Iterable<string>): Generator<string> {
   let batch = '';
   for (const piece of pieces) {

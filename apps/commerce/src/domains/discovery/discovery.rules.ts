@@ -1,7 +1,7 @@
-/** How a site's addresses are cut into sitemaps. Pure. */
+/** How a site's addresses are divided into sitemaps. Pure. */
 import type { Language } from '@crema/brands';
 
-/** The most that one sitemap holds here; the protocol allows ten times as many. */
+/** Most addresses in one sitemap; the protocol allows ten times as many. */
 export const URLS_PER_SITEMAP = 5_000;
 
 export const SITEMAP_PARTS = ['pages', 'lists', 'products'] as const;
@@ -14,13 +14,13 @@ export interface SitemapName {
   number: number;
 }
 
-/** The landing paths are the addresses of the three categories of the same name. */
+/** The landing paths are the addresses of the three categories with the same names. */
 const LANDING_LIST = /^\/plp\/(beverages|brewers|accessories)$/;
 
-/** The address by which a list is known: three of them have a landing page instead. */
+/** The canonical address of a list: three of them have a landing page instead. */
 export const canonicalList = (path: string): string => path.replace(LANDING_LIST, '/$1');
 
-/** How many sitemaps a part needs; one without an address needs none. */
+/** Number of sitemaps for that many addresses; none for none. */
 export const sitemapsFor = (addresses: number): number => Math.ceil(addresses / URLS_PER_SITEMAP);
 
 export const sitemapFile = ({ language, part, number }: SitemapName): string =>
@@ -32,9 +32,9 @@ export function parseSitemapFile(file: string): SitemapName | undefined {
   return { part: part as SitemapPart, language: language as Language, number: Number(number) };
 }
 
-/** A path as it stands in a language: French below `/fr`. */
+/** A path in a language: French below `/fr`. */
 export const localised = (path: string, language: Language): string =>
   language === 'en' ? path : path === '/' ? '/fr' : `/fr${path}`;
 
-/** A language as sitemaps and search engines name it for a country: `fr-CA`. */
+/** A language with its country, as in sitemaps and search engines: `fr-CA`. */
 export const localeOf = (language: Language, country: string): string => `${language}-${country}`;

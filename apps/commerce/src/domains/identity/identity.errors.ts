@@ -8,7 +8,7 @@ import {
   unauthorized,
   usedLink,
 } from '#platform/http/index.ts';
-import type { FieldProblem, Problem } from './identity.rules.ts';
+import type { FieldProblem, Problem } from './login/signup.rules.ts';
 
 const PROBLEMS: Record<FieldProblem, Record<Language, string>> = {
   email: {
@@ -26,7 +26,7 @@ const PROBLEMS: Record<FieldProblem, Record<Language, string>> = {
   },
 };
 
-/** Seconds after which a place to wait is likely to be free. */
+/** Seconds after which there is probably room in the queue. */
 const SOON = 2;
 
 /** The expected failures of accounts and log-ins. */
@@ -66,7 +66,7 @@ export const identityErrors = {
       { reason: 'noProvider' },
     ),
 
-  /** What came back from the provider is not what was asked for, or too late. */
+  /** The provider's answer does not match the request, or came too late. */
   provider: (language: Language): OccError =>
     badRequest(
       'AuthorizationError',
@@ -78,7 +78,7 @@ export const identityErrors = {
       { reason: 'provider' },
     ),
 
-  /** The provider does not answer; whoever has a password gets in by that. */
+  /** The provider does not answer; logging in by password still works. */
   unreachable: (language: Language): OccError =>
     new OccError(503, [
       {
@@ -114,7 +114,10 @@ export const identityErrors = {
       { reason: 'linked' },
     ),
 
-  /** More at once than wait for one address or network. It says nothing of the address: unknown ones have lines too. */
+  /**
+   * Too many callers wait for one address or network. This reveals nothing about the address: unknown ones have queues
+   * too.
+   */
   crowded: (language: Language): OccError =>
     tooManyRequests(
       say(
@@ -126,7 +129,7 @@ export const identityErrors = {
       SOON,
     ),
 
-  /** Too many wait, whoever they are. */
+  /** Too many callers wait in all. */
   busy: (language: Language): OccError =>
     new OccError(
       503,
@@ -159,7 +162,10 @@ export const identityErrors = {
     );
   },
 
-  /** Too many tries from everywhere: only a known device or the mailed link gets in. The same for an unknown address. */
+  /**
+   * Too many tries from all networks: only a known device or the mailed link can log in. The same for an unknown
+   * address.
+   */
   linkOnly: (language: Language): OccError =>
     unauthorized(
       'LoginLinkRequiredError',
@@ -171,7 +177,7 @@ export const identityErrors = {
       { reason: 'link' },
     ),
 
-  /** The customer's own password, asked for again, is not this. */
+  /** The customer's own password, asked for again, is wrong. */
   password: (language: Language): OccError =>
     badRequest(
       'BadCredentialsError',
@@ -181,7 +187,7 @@ export const identityErrors = {
 
   link: usedLink,
 
-  /** A log-in that is not there, or is somebody else's. */
+  /** A session that does not exist, or is another customer's. */
   session: (language: Language, id: string): OccError =>
     notFound(
       'UnknownIdentifierError',
@@ -189,7 +195,7 @@ export const identityErrors = {
       { reason: 'notFound', subject: id, subjectType: 'session' },
     ),
 
-  /** The refresh token opens nothing (any more): log in again. */
+  /** The refresh token is not valid, or not any more: log in again. */
   refresh: (language: Language): OccError =>
     unauthorized(
       'InvalidTokenError',

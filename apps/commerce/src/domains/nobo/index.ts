@@ -1,6 +1,7 @@
 import type { Platform } from '#platform/index.ts';
 import { guardSingleUse, registerNoboRoutes } from './nobo.routes.ts';
 import { type NoboService, type NoboServices, noboService } from './nobo.service.ts';
+import { linksOfCustomer } from './privacy.service.ts';
 
 export type { NoboService } from './nobo.service.ts';
 
@@ -9,6 +10,7 @@ export function createNobo(platform: Platform, services: NoboServices): NoboServ
   const nobo = noboService(platform, services);
   registerNoboRoutes(platform, nobo);
   guardSingleUse(platform, nobo);
+  services.customers.addPersonalData(linksOfCustomer(nobo));
   platform.jobs.define('nobo.forget', async () => void (await nobo.forgetOld()), { cron: '7 4 * * *' });
   return nobo;
 }

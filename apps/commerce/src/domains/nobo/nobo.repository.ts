@@ -19,7 +19,7 @@ export function noboRepository(db: Database) {
       );
     },
 
-    /** A link while it is good. */
+    /** A link that is still valid. */
     live: async (site: SiteId, id: string, now: Date): Promise<NoboLink | undefined> => {
       const [row] = await db.q
         .select()
@@ -36,7 +36,7 @@ export function noboRepository(db: Database) {
       );
     },
 
-    /** Takes the link's only cancel: false when another call has it. */
+    /** Uses the link's only cancellation; false if another call has. */
     takeCancel: async (id: string, call: string): Promise<boolean> =>
       (
         await db.q
@@ -46,7 +46,7 @@ export function noboRepository(db: Database) {
           .returning({ id: noboLinks.id })
       ).length > 0,
 
-    /** Whether this very call took it before: a repeat is answered by its Idempotency-Key. */
+    /** Whether this very call used it before: a repeat is answered by its Idempotency-Key. */
     tookCancel: async (id: string, call: string): Promise<boolean> =>
       (
         await db.q
@@ -61,7 +61,7 @@ export function noboRepository(db: Database) {
         .set({ cancelledBy: null })
         .where(and(eq(noboLinks.id, id), eq(noboLinks.cancelledBy, call))),
 
-    /** For who asks what the shop holds. */
+    /** For a customer's data export. */
     ofCustomer: (site: SiteId, customerId: string) =>
       db.q
         .select({
@@ -73,11 +73,9 @@ export function noboRepository(db: Database) {
         .from(noboLinks)
         .where(and(eq(noboLinks.site, site), eq(noboLinks.customerId, customerId))),
 
-    /** Ends every link of a customer who is gone, or whose mails go elsewhere now. */
+    /** Ends every link of a customer who is removed, or whose address has changed. */
     forgetCustomer: (customerId: string) =>
       db.q.delete(noboLinks).where(eq(noboLinks.customerId, customerId)),
     forget: (before: Date) => db.q.delete(noboLinks).where(lt(noboLinks.expiresAt, before.toISOString())),
   };
 }
-
-export type NoboRepository = ReturnType<typeof noboRepository>;

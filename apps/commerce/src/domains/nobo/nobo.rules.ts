@@ -1,6 +1,6 @@
 import { type Access, NOBO_SCOPES, type NoboScope } from '#platform/access/index.ts';
 
-/** The scopes of a link in one order, each once. */
+/** The scopes of a link in a fixed order, each once. */
 export function tidyScopes(scopes: readonly NoboScope[]): NoboScope[] {
   return NOBO_SCOPES.filter((scope) => scopes.includes(scope));
 }
@@ -10,7 +10,7 @@ export function scopeText(scopes: readonly NoboScope[]): string {
   return scopes.map((scope) => `nobo:${scope}`).join(' ');
 }
 
-/** Whether a link may do this once only. */
+/** Whether a link allows an operation only once. */
 export function isSingleUse(access: Access | undefined): boolean {
   return access?.grants.includes('nobo:cancel') === true;
 }

@@ -8,9 +8,9 @@ const user = {
   isNoboUser: Type.Literal(true),
 };
 
-export const NoboUserAnswer = Type.Object(user, { $id: 'NoboUser' });
+const NoboUserAnswer = Type.Object(user, { $id: 'NoboUser' });
 
-export const NoboTokenAnswer = Type.Object(
+const NoboTokenAnswer = Type.Object(
   {
     ...user,
     access_token: Type.String(),

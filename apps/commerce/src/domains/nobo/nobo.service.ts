@@ -18,13 +18,13 @@ export interface NoboServices {
   customers: CustomersService;
 }
 
-/** A link's holder, as his screen greets him. */
+/** A link's holder, with the first name for the greeting. */
 export interface NoboUser {
   link: NoboLink;
   firstName: string;
 }
 
-/** Whom a link is for, and what it may do. */
+/** The customer of a link, and its scopes. */
 export interface LinkAsk {
   site: SiteId;
   language: Language;
@@ -52,7 +52,7 @@ export function noboService(platform: Platform, { content, customers }: NoboServ
     return link?.customerId === customerId;
   });
 
-  /** Who holds a link. @throws 401 for one that is not ours, of another site, ended, or of a customer who is gone. */
+  /** The holder of a link. @throws 401 for one that is not ours, of another site, expired, or of a removed customer. */
   const read = async ({ site, language }: SiteContext, token: string): Promise<NoboUser> => {
     const claims = signer.verify(token, clock.now());
     const link =
@@ -65,8 +65,8 @@ export function noboService(platform: Platform, { content, customers }: NoboServ
   };
 
   /**
-   * Makes links for mails by one statement, in the running transaction if there is one. Good for `nobo.linkDays` of their
-   * sites.
+   * Creates links for mails by one statement, in the running transaction if there is one. Valid for `nobo.linkDays` of
+   * their sites.
    *
    * @returns their addresses, in order; a token is in the fragment, so that no log and no referrer holds it.
    */
@@ -93,13 +93,16 @@ export function noboService(platform: Platform, { content, customers }: NoboServ
     read,
 
     links,
-    /** As `links`, one. */
+    /** As `links`, for one. */
     link: async (
       { site, language }: { site: SiteId; language: Language },
       ask: Omit<LinkAsk, 'site' | 'language'>,
     ): Promise<string> => (await links([{ site, language, ...ask }]))[0] as string,
 
-    /** An access token for a link's holder: as long as a customer's, and never longer than the link. Writes nothing. */
+    /**
+     * An access token for a link's holder: with a customer's lifetime, but never longer than the link's. Writes
+     * nothing.
+     */
     tokens: async (ctx: SiteContext, token: string): Promise<NoboTokens> => {
       const user = await read(ctx, token);
       const { site, id, customerId, scopes, expiresAt } = user.link;
@@ -116,7 +119,7 @@ export function noboService(platform: Platform, { content, customers }: NoboServ
       return { ...user, accessToken, expiresIn: terms.lifetime, ...terms };
     },
 
-    /** Forgets links that ended a month ago. */
+    /** Deletes links that expired a month ago. */
     forgetOld: () => repository.forget(daysLater(clock.now(), -30)),
   };
 }

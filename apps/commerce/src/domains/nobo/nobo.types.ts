@@ -1,7 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import type { NoboScope } from '#platform/access/index.ts';
 
-/** A no-login link: one customer, a few things he may do with it, a week. */
+/** A no-login link: for one customer and a few actions, valid for `nobo.linkDays`. */
 export interface NoboLink {
   id: string;
   site: SiteId;

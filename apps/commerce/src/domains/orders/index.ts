@@ -1,25 +1,26 @@
 import type { Platform } from '#platform/index.ts';
-import { registerHistoryRoutes } from './orders.history.routes.ts';
-import { registerLinkRoutes } from './orders.links.routes.ts';
+import { registerHistoryRoutes } from './history/history.routes.ts';
+import { registerLinkRoutes } from './lookup/links.routes.ts';
+import type { OrdersServices } from './orders.deps.ts';
 import { registerOrderRoutes } from './orders.routes.ts';
-import { type OrdersService, type OrdersServices, ordersService } from './orders.service.ts';
+import { type OrdersService, ordersService } from './orders.service.ts';
+import { registerRefundRoutes } from './refunds/refunds.routes.ts';
 
+export type { OrderHooks, OrderNote, OrderTerms } from './hooks/hooks.types.ts';
 export { runOrdersCommand } from './orders.command.ts';
-export type { OrderCompanion, OrderNote, OrderTerms } from './orders.companion.ts';
-export type { OrderGuards } from './orders.guards.ts';
-export type { PastOrder } from './orders.past.ts';
-export { presentOrder } from './orders.presenter.ts';
-export type { RecurringOrder, RecurringOrders } from './orders.recurring.ts';
 export type { OrdersService } from './orders.service.ts';
-export { UNHEARD } from './orders.settle.ts';
-export { ORDER_STATUSES, ORDER_TRANSITIONS, type OrderStatus, statusDisplay } from './orders.transitions.ts';
 export type { Order } from './orders.types.ts';
+export { UNHEARD } from './payment/outcome.service.ts';
+export type { OrderGuards } from './placement/guards.deps.ts';
+export type { PastOrder } from './placement/past.demo.ts';
+export type { RecurringOrder, RecurringOrders } from './placement/recurring.types.ts';
 
-/** Orders: placed once, charged once, followed to the door and back. */
+/** Orders with their routes: placing, payment, fulfilment, history and refunds. */
 export function createOrders(platform: Platform, services: OrdersServices): OrdersService {
   const orders = ordersService(platform, services);
   registerOrderRoutes(platform, orders);
   registerHistoryRoutes(platform, orders);
   registerLinkRoutes(platform, orders.links);
+  registerRefundRoutes(platform, orders.refunds);
   return orders;
 }

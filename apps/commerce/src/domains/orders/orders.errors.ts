@@ -1,9 +1,9 @@
 import type { Language } from '@crema/brands';
 import { badRequest, conflict, notFound, OccError, say, usedLink } from '#platform/http/index.ts';
-import type { OrderStatus } from './orders.transitions.ts';
+import type { OrderStatus } from './fulfilment/transitions.rules.ts';
 
-/** Statuses as they stand in a sentence. */
-const SPOKEN: Record<OrderStatus, Record<Language, string>> = {
+/** Statuses as words of a sentence. */
+const STATUS_WORDS: Record<OrderStatus, Record<Language, string>> = {
   created: { en: 'created', fr: 'en attente de paiement' },
   processing: { en: 'processing', fr: 'en préparation' },
   partiallyshipped: { en: 'partially shipped', fr: 'expédiée en partie' },
@@ -55,7 +55,7 @@ export const orderErrors = {
       { reason: 'totalChanged', subject: 'expectedTotal', subjectType: 'cart' },
     ),
 
-  /** One item for each line that there is too little of. */
+  /** One item for each line with too little stock. */
   shortage: (
     language: Language,
     lines: readonly { entryNumber: number; name: string; available: number }[],
@@ -74,7 +74,7 @@ export const orderErrors = {
       })),
     ),
 
-  /** 400: the provider refused; the cart is kept. */
+  /** 400: the provider declined; the cart is kept. */
   payment: (language: Language, reason: string | undefined): OccError =>
     badRequest(
       'PaymentAuthorizationError',
@@ -94,14 +94,26 @@ export const orderErrors = {
       { reason: reason ?? 'card_declined', subject: 'payment', subjectType: 'cart' },
     ),
 
+  /** 409: an account with an order that has yet to be paid for or sent is not removed. */
+  open: (language: Language): OccError =>
+    conflict(
+      'OpenOrderError',
+      say(
+        language,
+        'An order of yours is still being packed. Cancel it, or come back once it has left.',
+        'Une de vos commandes est encore en préparation. Annulez-la ou revenez une fois qu’elle sera partie.',
+      ),
+      { reason: 'openOrder', subjectType: 'customer' },
+    ),
+
   /** 409: the transition table does not allow it. */
   transition: (language: Language, code: string, from: OrderStatus, to: OrderStatus): OccError =>
     conflict(
       'OrderTransitionError',
       say(
         language,
-        `An order that is ${SPOKEN[from].en} cannot become ${SPOKEN[to].en}.`,
-        `Une commande ${SPOKEN[from].fr} ne peut pas être ${SPOKEN[to].fr}.`,
+        `An order that is ${STATUS_WORDS[from].en} cannot become ${STATUS_WORDS[to].en}.`,
+        `Une commande ${STATUS_WORDS[from].fr} ne peut pas être ${STATUS_WORDS[to].fr}.`,
       ),
       { reason: from, subject: code, subjectType: 'order' },
     ),

@@ -1,9 +1,16 @@
-import type { Language } from '@crema/brands';
-import { presentAddress, presentPayment, presentPurchase, presentTaxes } from '#domains/cart/index.ts';
+import type { Currency, Language } from '@crema/brands';
+import {
+  presentAddress,
+  presentPayment,
+  presentPurchase,
+  presentSurcharges,
+  presentTaxes,
+} from '#domains/cart/index.ts';
 import { presentOrderVoucher } from '#domains/coupons/index.ts';
-import { toPrice } from '#domains/pricing/index.ts';
-import { mayFollow, statusDisplay } from './orders.transitions.ts';
+import { ofLine, toPrice } from '#domains/pricing/index.ts';
+import { mayFollow, statusDisplay } from './fulfilment/transitions.rules.ts';
 import type { ListedOrder, Order, OrderLine } from './orders.types.ts';
+import { presentRefund, presentRefunded } from './refunds/refunds.presenter.ts';
 
 /** An order as OCC sends it, in `language`; product names are as the shopper bought them. */
 export function presentOrder(order: Order, language: Language) {
@@ -18,13 +25,17 @@ export function presentOrder(order: Order, language: Language) {
     created: order.createdAt.toISOString(),
     ...(order.placedAt ? { placed: order.placedAt.toISOString() } : {}),
     email: order.email,
-    entries: order.lines.map((line) => presentLine(line, price)),
+    entries: order.lines.map((line) => presentLine(line, order.currency, language)),
     totalItems: order.lines.length,
     totalUnitCount: order.lines.reduce((units, line) => units + line.quantity, 0),
     appliedVouchers: order.coupons.map((coupon) => presentOrderVoucher(coupon, order.site, language)),
     subTotal: price(order.subTotal),
     orderDiscounts: price(order.orderDiscounts),
     deliveryCost: price(order.deliveryCost),
+    ...presentSurcharges(
+      order.lines.flatMap(({ surcharges }) => surcharges),
+      { currency: order.currency, language },
+    ),
     taxes: presentTaxes(order.taxes, order.currency, language),
     totalTax: price(order.totalTax),
     totalPrice: price(order.total - order.totalTax),
@@ -39,6 +50,8 @@ export function presentOrder(order: Order, language: Language) {
       ...(trackingCode ? { trackingCode } : {}),
       shippedDate: shippedAt.toISOString(),
     })),
+    ...presentRefunded(order, language),
+    refunds: order.refunds.map((refund) => presentRefund(order, refund, language)),
     cancellable:
       order.payment.status === 'requires_action' ||
       (order.status !== 'created' && mayFollow(order.status, 'cancelled')),
@@ -55,7 +68,8 @@ function nextAction(order: Order) {
   };
 }
 
-function presentLine(line: OrderLine, price: (minor: number) => ReturnType<typeof toPrice>) {
+function presentLine(line: OrderLine, currency: Currency, language: Language) {
+  const price = (minor: number) => toPrice(minor, currency, language);
   return {
     entryNumber: line.entryNumber,
     quantity: line.quantity,
@@ -68,6 +82,7 @@ function presentLine(line: OrderLine, price: (minor: number) => ReturnType<typeo
     totalPrice: price(line.totalPrice),
     priceKind: line.priceKind,
     available: true,
+    ...presentSurcharges(ofLine(line.surcharges), { currency, language }),
     ...(line.components.length > 0 ? { components: line.components.map((code) => ({ code })) } : {}),
   };
 }

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { businessFields, CallQuery, totalsFields } from '#domains/cart/index.ts';
+import { refundedFields } from './refunds/refunds.schemas.ts';
 
-export const PlaceOrder = Type.Object(
+const PlaceOrder = Type.Object(
   {
     cartGuid: Type.String({ maxLength: 64 }),
     termsChecked: Type.Boolean({ description: 'Must be true.' }),
@@ -48,7 +49,7 @@ export const PlaceOrder = Type.Object(
   { $id: 'PlaceOrder', additionalProperties: false },
 );
 
-export const OrderBody = Type.Object(
+const OrderBody = Type.Object(
   {
     code: Type.String(),
     guid: Type.String({ description: 'What a guest reads the order by' }),
@@ -59,7 +60,7 @@ export const OrderBody = Type.Object(
     }),
     statusDisplay: Type.String(),
     paymentStatus: Type.String({
-      description: 'pending, requires_action, captured, failed, refund_due or refunded',
+      description: 'pending, requires_action, captured, failed, refund_due, partially_refunded or refunded',
     }),
     created: Type.String({ format: 'date-time' }),
     placed: Type.Optional(Type.String({ format: 'date-time' })),
@@ -80,6 +81,8 @@ export const OrderBody = Type.Object(
         shippedDate: Type.String({ format: 'date-time' }),
       }),
     ),
+    ...refundedFields,
+    refunds: Type.Array(Type.Ref('OrderRefund'), { description: 'Oldest first' }),
     cancellable: Type.Boolean(),
     nextAction: Type.Optional(
       Type.Object(
@@ -91,7 +94,7 @@ export const OrderBody = Type.Object(
   { $id: 'Order' },
 );
 
-export const OrderLookUp = Type.Object(
+const OrderLookUp = Type.Object(
   {
     code: Type.String({ maxLength: 40, description: 'The order number, in whatever case' }),
     email: Type.String({ maxLength: 320 }),
@@ -99,14 +102,14 @@ export const OrderLookUp = Type.Object(
   { $id: 'OrderLookUp', additionalProperties: false },
 );
 
-export const OrderLookedUp = Type.Object({ message: Type.String() }, { $id: 'OrderLookedUp' });
-export const OpenOrderLink = Type.Object(
+const OrderLookedUp = Type.Object({ message: Type.String() }, { $id: 'OrderLookedUp' });
+const OpenOrderLink = Type.Object(
   { token: Type.String({ maxLength: 200, description: 'From the mailed link, behind its #' }) },
   { $id: 'OpenOrderLink', additionalProperties: false },
 );
-export const OpenedOrderLink = Type.Object({ guid: Type.String() }, { $id: 'OpenedOrderLink' });
+const OpenedOrderLink = Type.Object({ guid: Type.String() }, { $id: 'OpenedOrderLink' });
 
-export const OrderHistoryList = Type.Object(
+const OrderHistoryList = Type.Object(
   {
     orders: Type.Array(
       Type.Object({
@@ -132,11 +135,11 @@ export const OrderHistoryList = Type.Object(
   { $id: 'OrderHistoryList' },
 );
 
-export const Reorder = Type.Object(
+const Reorder = Type.Object(
   { orderCode: Type.String({ maxLength: 40 }) },
   { $id: 'Reorder', additionalProperties: false },
 );
-export const ClaimOrder = Type.Object(
+const ClaimOrder = Type.Object(
   {
     guid: Type.String({
       maxLength: 64,

@@ -1,3 +1,4 @@
+import type { Currency, Language, SiteId } from '@crema/brands';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,8 +18,9 @@ import {
 import type { CartAddress, CartBusiness, CartPayment } from '#domains/cart/index.ts';
 import type { OrderCoupon } from '#domains/coupons/index.ts';
 import type { TaxLine } from '#domains/pricing/index.ts';
-import type { OrderStatus } from './orders.transitions.ts';
-import type { OrderProduct, Part } from './orders.types.ts';
+import type { OrderStatus } from './fulfilment/transitions.rules.ts';
+import type { OrderProduct, OrderSurcharge, Part } from './orders.types.ts';
+import type { AskedRefund, RefundKind, RefundLine, Restock } from './refunds/refunds.types.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -30,9 +32,9 @@ export const orders = pgTable(
     code: text().primaryKey(),
     /** What a guest reads the order by: knowing it is the right to it. */
     guid: uuid().notNull().unique().defaultRandom(),
-    site: text().notNull(),
-    language: text().notNull(),
-    currency: text().notNull(),
+    site: text().$type<SiteId>().notNull(),
+    language: text().$type<Language>().notNull(),
+    currency: text().$type<Currency>().notNull(),
     status: text().$type<OrderStatus>().notNull(),
     /** Whose it is; absent: a guest's. */
     customerId: uuid('customer_id'),
@@ -46,6 +48,8 @@ export const orders = pgTable(
     subTotal: bigint('sub_total', { mode: 'number' }).notNull(),
     orderDiscounts: bigint('order_discounts', { mode: 'number' }).notNull(),
     deliveryCost: bigint('delivery_cost', { mode: 'number' }).notNull(),
+    /** Amounts beside the prices of the lines. */
+    surcharges: bigint({ mode: 'number' }).notNull().default(0),
     totalTax: bigint('total_tax', { mode: 'number' }).notNull(),
     total: bigint({ mode: 'number' }).notNull(),
     taxes: jsonb().$type<TaxLine[]>().notNull(),
@@ -64,7 +68,8 @@ export const orders = pgTable(
     index('orders_customer').on(table.customerId, table.site, table.createdAt),
     check(
       'orders_add_up',
-      sql`${table.total} = ${table.subTotal} - ${table.orderDiscounts} + ${table.deliveryCost} + ${table.totalTax}`,
+      sql`${table.total} = ${table.subTotal} - ${table.orderDiscounts} + ${table.deliveryCost} + ${table.surcharges}
+        + ${table.totalTax}`,
     ),
   ],
 );
@@ -92,14 +97,29 @@ export const orderEntries = pgTable(
     shipping: bigint({ mode: 'number' }).notNull(),
     tax: bigint({ mode: 'number' }).notNull(),
     taxes: jsonb().$type<TaxLine[]>().notNull(),
+    surcharges: jsonb().$type<OrderSurcharge[]>().notNull().default([]),
     shipped: integer().notNull().default(0),
     delivered: integer().notNull().default(0),
+    /** Units whose price went back, or is about to. */
+    refunded: integer().notNull().default(0),
+    /** Units whose share of the shipping went back, or is about to. */
+    shippingRefunded: integer('shipping_refunded').notNull().default(0),
+    /** Of the refunded units: those that had not left, and never will. */
+    withdrawn: integer().notNull().default(0),
+    /** Units that are in stock again. */
+    restocked: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.orderCode, table.entryNumber] }),
     check(
       'order_entries_progress',
       sql`${table.delivered} >= 0 and ${table.delivered} <= ${table.shipped} and ${table.shipped} <= ${table.quantity}`,
+    ),
+    check(
+      'order_entries_refunds',
+      sql`${table.refunded} between 0 and ${table.quantity} and ${table.shippingRefunded} between 0 and ${table.quantity}
+        and ${table.restocked} between 0 and ${table.quantity} and ${table.withdrawn} between 0 and ${table.refunded}
+        and ${table.shipped} + ${table.withdrawn} <= ${table.quantity}`,
     ),
   ],
 );
@@ -114,11 +134,21 @@ export const orderPayments = pgTable(
     payment: jsonb().$type<CartPayment>().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     status: text()
-      .$type<'pending' | 'requires_action' | 'captured' | 'failed' | 'refund_due' | 'refunded'>()
+      .$type<
+        | 'pending'
+        | 'requires_action'
+        | 'captured'
+        | 'failed'
+        | 'refund_due'
+        | 'partially_refunded'
+        | 'refunded'
+      >()
       .notNull(),
     reason: text(),
     reference: text(),
     refundReference: text('refund_reference'),
+    /** What went back of `amount`, or is about to: the sum of the order's refunds. */
+    refunded: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
   },
@@ -127,6 +157,54 @@ export const orderPayments = pgTable(
     index('order_payments_unsettled')
       .on(table.createdAt)
       .where(sql`status in ('pending', 'requires_action', 'refund_due')`),
+    check('order_payments_refunded', sql`${table.refunded} between 0 and ${table.amount}`),
+  ],
+);
+
+/** What was given back of an order's payment, each time on its own record. Never changed but for its settlement. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    orderCode: text('order_code')
+      .notNull()
+      .references(() => orders.code, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    /** Idempotency key of who asked: a key gives back once. */
+    key: text().notNull(),
+    /** What the provider knows it by. */
+    providerKey: text('provider_key').notNull().unique(),
+    kind: text().$type<RefundKind>().notNull(),
+    /** What was asked for, to tell a repeat from another refund under the same key. */
+    asked: jsonb().$type<AskedRefund>().notNull(),
+    lines: jsonb().$type<RefundLine[]>().notNull(),
+    goods: bigint({ mode: 'number' }).notNull(),
+    discount: bigint({ mode: 'number' }).notNull(),
+    shipping: bigint({ mode: 'number' }).notNull(),
+    surcharges: bigint({ mode: 'number' }).notNull().default(0),
+    taxes: jsonb().$type<TaxLine[]>().notNull(),
+    tax: bigint({ mode: 'number' }).notNull(),
+    amount: bigint({ mode: 'number' }).notNull(),
+    restock: text().$type<Restock>().notNull(),
+    reason: text(),
+    actor: text().notNull(),
+    /** The member of staff who asked through the API. */
+    staffId: uuid('staff_id'),
+    status: text().$type<'due' | 'refunded'>().notNull(),
+    reference: text(),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderCode, table.number] }),
+    uniqueIndex('order_refunds_one_per_key').on(table.orderCode, table.key),
+    // What the sweep looks for.
+    index('order_refunds_due').on(table.createdAt).where(sql`status = 'due'`),
+    check(
+      'order_refunds_add_up',
+      sql`${table.amount} >= 0
+        and ${table.amount} = ${table.goods} - ${table.discount} + ${table.shipping} + ${table.surcharges}
+          + ${table.tax}`,
+    ),
   ],
 );
 

@@ -2,9 +2,10 @@ import type { Currency, Language, SiteId } from '@crema/brands';
 import type { CartAddress, CartBusiness, CartPayment } from '#domains/cart/index.ts';
 import type { OrderCoupon } from '#domains/coupons/index.ts';
 import type { TaxLine } from '#domains/pricing/index.ts';
-import type { OrderStatus } from './orders.transitions.ts';
+import type { OrderStatus } from './fulfilment/transitions.rules.ts';
+import type { Refund } from './refunds/refunds.types.ts';
 
-/** A variant as it was when it was bought, in the shopper's language. */
+/** A variant at the time of purchase, in the shopper's language. */
 export interface OrderProduct {
   code: string;
   productCode: string;
@@ -20,6 +21,20 @@ export interface OrderProduct {
   variantColor?: string;
 }
 
+/** A surcharge of a line at the time of the order, in minor units, for all units of the line. */
+export interface OrderSurcharge {
+  code: string;
+  /** In the shopper's language. */
+  label: string;
+  amount: number;
+  /** Its share of the order's discounts. */
+  discount: number;
+  taxes: TaxLine[];
+  tax: number;
+  /** This line's share of an amount on the whole order: shown in the sums, and not beside the line. */
+  ofCart?: true;
+}
+
 export interface OrderLine {
   entryNumber: number;
   code: string;
@@ -27,7 +42,7 @@ export interface OrderLine {
   quantity: number;
   oneTime: boolean;
   frequencyWeeks: number;
-  /** It comes again by the cups that its household drinks, not by its weeks. */
+  /** Cups a day of the household, if it is on a smart schedule by consumption. */
   cupsPerDay?: number | undefined;
   components: string[];
   listPrice: number;
@@ -38,22 +53,43 @@ export interface OrderLine {
   shipping: number;
   tax: number;
   taxes: TaxLine[];
+  /** Beside the price, each with its own tax. */
+  surcharges: OrderSurcharge[];
   shipped: number;
   delivered: number;
+  /** Units whose price was refunded, or is due to be. */
+  refunded: number;
+  /** Units whose share of the shipping was refunded, or is due to be. */
+  shippingRefunded: number;
+  /** Refunded units that were not sent, and never will be. */
+  withdrawn: number;
+  /** Units that were returned to stock. */
+  restocked: number;
 }
+
+/** Counts of a new line. */
+export const UNTOUCHED = {
+  ...{ shipped: 0, delivered: 0 },
+  ...{ refunded: 0, shippingRefunded: 0, withdrawn: 0, restocked: 0 },
+};
 
 export type OrderPaymentStatus =
   | 'pending'
   | 'requires_action'
   | 'captured'
   | 'failed'
+  /** A single refund of the whole payment is due. */
   | 'refund_due'
+  /** A part was refunded, or is due to be; or the rest of it is. */
+  | 'partially_refunded'
   | 'refunded';
 
 export interface OrderPayment {
   payment: CartPayment;
   amount: number;
   status: OrderPaymentStatus;
+  /** The part of `amount` that was refunded, or is due to be. */
+  refunded: number;
   reason?: string;
   createdAt: Date;
 }
@@ -66,7 +102,7 @@ export interface Shipment {
   shippedAt: Date;
 }
 
-/** Some lines of an order that move together, each with all that was left to move of it. */
+/** Some lines of an order that move together, each with its remaining quantity. */
 export type Part = readonly { entryNumber: number; quantity: number }[];
 
 export interface Order {
@@ -76,20 +112,22 @@ export interface Order {
   language: Language;
   currency: Currency;
   status: OrderStatus;
-  /** Whose it is; absent: a guest's. */
+  /** The customer; absent: a guest. */
   customerId?: string;
   cartGuid: string;
   idempotencyKey: string;
   email: string;
   deliveryAddress: CartAddress;
   deliveryMode: string;
-  /** Of an order of the business site. */
+  /** Set for an order of the business site. */
   business?: CartBusiness;
-  /** What counted, with what each took off; their amounts are `orderDiscounts`. */
+  /** Coupons that applied, each with its discount; `orderDiscounts` is their sum. */
   coupons: OrderCoupon[];
   subTotal: number;
   orderDiscounts: number;
   deliveryCost: number;
+  /** Of all lines, before discounts. */
+  surcharges: number;
   totalTax: number;
   total: number;
   taxes: TaxLine[];
@@ -99,10 +137,15 @@ export interface Order {
   lines: OrderLine[];
   payment: OrderPayment;
   shipments: Shipment[];
+  /** Oldest first. */
+  refunds: Refund[];
 }
 
-/** An order as a list of them has it. */
-export type ListedOrder = Omit<Order, 'shipments'>;
+/** An order to be written, without the data of other tables. */
+export type NewOrder = Omit<
+  Order,
+  'guid' | 'lines' | 'payment' | 'shipments' | 'refunds' | 'placedAt' | 'updatedAt' | 'status'
+>;
 
-/** Who moves an order. */
-export type Actor = 'shopper' | 'shop' | 'operator';
+/** An order as in a list. */
+export type ListedOrder = Omit<Order, 'shipments' | 'refunds'>;

@@ -1,12 +1,19 @@
+import type { CustomersService } from '#domains/customers/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { registerOutreachRoutes } from './outreach.routes.ts';
 import { type OutreachService, type OutreachServices, outreachService } from './outreach.service.ts';
+import { outreachOfCustomer } from './privacy.service.ts';
 
 export type { OutreachService } from './outreach.service.ts';
 
 /** Newsletter, back-in-stock alerts and the contact form, with their mails. */
-export function createOutreach(platform: Platform, services: OutreachServices): OutreachService {
+export function createOutreach(
+  platform: Platform,
+  services: OutreachServices & { customers: CustomersService },
+): OutreachService {
+  const { customers } = services;
   const outreach = outreachService(platform, services);
   registerOutreachRoutes(platform, outreach);
+  customers.addPersonalData(outreachOfCustomer({ outreach, customers }));
   return outreach;
 }

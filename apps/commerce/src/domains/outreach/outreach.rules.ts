@@ -1,6 +1,6 @@
 import { checkEmail } from '#platform/mail/address.ts';
 
-/** The one form of an address by which it is known again. */
+/** The normal form of an address, by which it is found again. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** A message from the contact form. */
@@ -14,13 +14,13 @@ export interface ContactInput {
 
 export type ContactField = keyof ContactInput;
 
-/** Subjects that a message may have, in the order of the form. */
+/** Topics of a message, in the order of the form. */
 export const CONTACT_TOPICS = ['order', 'auto-delivery', 'brewer', 'product', 'account', 'other'] as const;
 
 const LONGEST = { name: 80, orderCode: 40, message: 4000 } as const;
 const SHORTEST_MESSAGE = 10;
 
-/** The message as it is kept, or the fields that are wrong. */
+/** The message in its stored form, or the fields that are wrong. */
 export function checkContact(
   input: ContactInput,
 ): { message: Required<ContactInput> } | { wrong: ContactField[] } {
@@ -45,14 +45,14 @@ export function checkContact(
 }
 
 /**
- * How many of those who wait may be told: no more than there are units for, less those told lately, who still have
- * their chance. First come, first served would mean nothing if a hundred heard of one box at once.
+ * How many waiting requests may be alerted: as many as there are units, minus those alerted lately, who may still buy.
+ * Otherwise a hundred people would be alerted about one box.
  */
 export function roomForAlerts(unitsOnHand: number, toldLately: number): number {
   return Math.max(0, unitsOnHand - toldLately);
 }
 
-/** Whether a confirmation may be mailed (again): nobody's inbox is filled by who types his address ten times. */
+/** Whether a confirmation may be mailed (again), so that typing an address ten times does not fill its inbox. */
 export function mayMailAgain(lastAt: string | undefined, now: Date, pauseMinutes: number): boolean {
   return lastAt === undefined || now.getTime() - new Date(lastAt).getTime() >= pauseMinutes * 60_000;
 }

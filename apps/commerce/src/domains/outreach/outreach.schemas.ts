@@ -23,23 +23,23 @@ export const IdempotencyHeaders = Type.Object({
 
 const Email = Type.String({ maxLength: 320 });
 
-export const SubscribeBody = Type.Object(
+const SubscribeBody = Type.Object(
   { email: Email },
   { $id: 'NewsletterSubscription', additionalProperties: false },
 );
 
-export const SignupBody = Type.Object(
+const SignupBody = Type.Object(
   { email: Email, source: Type.Optional(Type.String({ maxLength: 40, pattern: '^[A-Za-z0-9 _-]*$' })) },
   { $id: 'EmailSignup', additionalProperties: false },
 );
 
 /** A mail program adds fields of its own (RFC 8058). */
-export const LinkBody = Type.Object(
+const LinkBody = Type.Object(
   { token: Type.Optional(Type.String({ maxLength: 1024 })) },
   { $id: 'MailLink', additionalProperties: true },
 );
 
-export const AlertBody = Type.Object(
+const AlertBody = Type.Object(
   {
     code: Type.String({ minLength: 1, maxLength: 200, description: 'Variant; a product: its default one.' }),
     email: Email,
@@ -47,7 +47,7 @@ export const AlertBody = Type.Object(
   { $id: 'StockAlertRequest', additionalProperties: false },
 );
 
-export const ContactBody = Type.Object(
+const ContactBody = Type.Object(
   {
     name: Type.String({ maxLength: 400 }),
     email: Email,
@@ -61,7 +61,7 @@ export const ContactBody = Type.Object(
   { $id: 'ContactMessage', additionalProperties: false },
 );
 
-export const OutcomeBody = Type.Object(
+const OutcomeBody = Type.Object(
   { status: Type.String(), message: Type.String() },
   { $id: 'OutreachOutcome' },
 );

@@ -3,26 +3,24 @@ import { productOfTag } from '#domains/catalog/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
 import { daysLater } from '#platform/clock/index.ts';
 import type { Platform } from '#platform/index.ts';
-import type { Mailer } from '#platform/mail/index.ts';
-import { type AlertCatalog, alertsService } from './outreach.alerts.service.ts';
-import { contactService } from './outreach.contact.service.ts';
-import { newsletterService } from './outreach.newsletter.service.ts';
+import { type AlertCatalog, alertsService } from './alerts/alerts.service.ts';
+import { contactService } from './contact/contact.service.ts';
+import { newsletterService } from './newsletter/newsletter.service.ts';
 import { outreachRepository } from './outreach.repository.ts';
 
 export interface OutreachServices {
   catalog: AlertCatalog;
   content: Pick<ContentService, 'configuration'>;
-  mailer: Mailer;
 }
 
-export function outreachService(platform: Platform, { catalog, content, mailer }: OutreachServices) {
+export function outreachService(platform: Platform, { catalog, content }: OutreachServices) {
   const { changes, clock, jobs, log } = platform;
   const repository = outreachRepository(platform.db);
-  const newsletter = newsletterService({ platform, repository, content, mailer });
-  const alerts = alertsService({ platform, repository, catalog, content, mailer });
-  const contact = contactService({ platform, repository, content, mailer });
+  const newsletter = newsletterService({ platform, repository, content });
+  const alerts = alertsService({ platform, repository, catalog, content });
+  const contact = contactService({ platform, repository, content });
 
-  // The change feed tells at once; the clock catches what was told while no worker listened.
+  // The change feed triggers alerts at once; the cron job covers changes while no worker listened.
   jobs.define('outreach.restock', async () => void (await alerts.tell()), { cron: '*/5 * * * *' });
   jobs.define('outreach.expire', () => expire(), { cron: '23 3 * * *' });
 
@@ -43,7 +41,7 @@ export function outreachService(platform: Platform, { catalog, content, mailer }
   let stop: (() => void) | undefined;
   const tellAbout = (tags: readonly string[]): void => {
     const codes = tags.map(productOfTag).filter((code) => code !== undefined);
-    // Whoever changed a whole site, as an import does, names no product.
+    // A change of a whole site, such as an import, names no product.
     const all = tags.length === 0 || tags.some((tag) => tag.startsWith('site:'));
     if (!all && codes.length === 0) return;
     running = running
@@ -56,11 +54,11 @@ export function outreachService(platform: Platform, { catalog, content, mailer }
     alerts,
     contact,
     expire,
-    /** What is held of an address: for nobody but who has shown that it is theirs. */
+    /** All data about an address: only for somebody who has proved that it is theirs. */
     ofAddress: (site: SiteId, email: string) => repository.ofAddress(site, email.trim().toLowerCase()),
-    /** Forgets what the owner of an account asked for, who is gone. Letters to the shop end by their own time. */
+    /** Deletes the requests of a removed account's owner. Messages to the shop expire separately. */
     forget: (site: SiteId, email: string) => repository.forgetAddress(site, email.trim().toLowerCase()),
-    /** Mails alerts as soon as stock comes back, in a process that works jobs off. */
+    /** Mails alerts as soon as stock comes back, in a process that runs jobs. */
     startWatching: (): void => {
       stop ??= changes.subscribe(({ tags }) => tellAbout(tags));
     },

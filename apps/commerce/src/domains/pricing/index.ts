@@ -2,55 +2,90 @@ import type { SiteId } from '@crema/brands';
 import type { SiteConfiguration } from '#domains/content/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { calculate, type PricingContext, type PricingLine, type Totals } from './pricing.rules.ts';
-import { Price, TaxTotal } from './pricing.schemas.ts';
-import { displayPrices, type PriceSources, type Purchase, unitPrice } from './pricing.unit-price.ts';
+import { Price, SurchargeTotal, TaxTotal } from './pricing.schemas.ts';
+import { createSources, type PricingSources } from './sources.service.ts';
+import {
+  displayPrices,
+  type PriceSource,
+  type PriceSources,
+  type Purchase,
+  type UnitPriceRules,
+  unitPrice,
+} from './unit-price.rules.ts';
 
-export type { BuyMoreSaved, BuyMoreStep } from './pricing.buy-more.ts';
-export type { DiscountTotals, OrderDiscount } from './pricing.discounts.ts';
-export { allocate, type Minor, multiply, percentOff, roundHalfUp } from './pricing.money.ts';
-export { type Price, toPrice } from './pricing.presenter.ts';
+export type { BuyMoreSaved, BuyMoreStep } from './buy-more.rules.ts';
+export type { DiscountTotals, OrderDiscount } from './discounts.rules.ts';
+export { allocate, type Minor, multiply } from './money.rules.ts';
+export { toPrice } from './pricing.presenter.ts';
 export {
   assertTotalsAddUp,
   calculate,
   type LineTotals,
   type PricingLine,
   type PricingRules,
-  type TaxLine,
   type Totals,
 } from './pricing.rules.ts';
-export type { Destination } from './pricing.shipping.ts';
-export { regionCodes, type TaxCode, type TaxCountry } from './pricing.tax-tables.ts';
+export { type Destination, shippingFor } from './shipping.rules.ts';
+export {
+  type CartSurchargeSource,
+  requireName,
+  type SurchargeSource,
+} from './sources.service.ts';
+export { byCode, ofLine, type SurchargeTotals } from './surcharges.rules.ts';
+export { regionCodes } from './tax-tables.ts';
+export { byName as taxesByName, type TaxLine } from './taxes.rules.ts';
 export {
   displayPrices,
   kitPrice,
+  type PriceSource,
   type PriceSources,
   type Purchase,
   pricePerPod,
-  type SalesPriceStrategy,
-  type UnitPrice,
+  SHOP_PRICE_KINDS,
   unitPrice,
-} from './pricing.unit-price.ts';
+} from './unit-price.rules.ts';
 
-/** Prices by the site's present configuration. Registers the schemas `Price` and `TaxTotal`; has no routes. */
+/**
+ * Prices by the site's present configuration, and by what other domains add to them. Registers the schemas `Price`,
+ * `TaxTotal` and `SurchargeTotal`; has no routes.
+ */
 export function createPricing(
   platform: Pick<Platform, 'app'>,
   { content }: { content: { configuration(siteId: SiteId): SiteConfiguration } },
 ) {
-  platform.app.addSchema(Price);
-  platform.app.addSchema(TaxTotal);
+  for (const schema of [Price, TaxTotal, SurchargeTotal]) platform.app.addSchema(schema);
+  const { prices, withSurcharges, addPrice, addSurcharge } = createSources();
+  const withSources = rememberedByConfiguration(prices);
+  /** The site's configuration, with the price sources of other domains. The same object while both are the same. */
+  const rules = (siteId: SiteId) => withSources(content.configuration(siteId));
+  const sources: PricingSources = { addPrice, addSurcharge };
   return {
+    ...sources,
+    rules,
     /** What one unit costs this purchase now. */
-    unitPrice: (siteId: SiteId, sources: PriceSources, purchase: Purchase) =>
-      unitPrice(sources, purchase, content.configuration(siteId)),
+    unitPrice: (siteId: SiteId, priced: PriceSources, purchase: Purchase) =>
+      unitPrice(priced, purchase, rules(siteId)),
     /** One-time and auto-delivery price, both for display. */
-    displayPrices: (siteId: SiteId, sources: PriceSources) =>
-      displayPrices(sources, content.configuration(siteId)),
+    displayPrices: (siteId: SiteId, priced: PriceSources) => displayPrices(priced, rules(siteId)),
     /** Totals of a cart. `destination` absent: shipping as to an ordinary region, no tax yet. */
     totals: (
       siteId: SiteId,
       lines: readonly PricingLine[],
       options: Pick<PricingContext, 'destination' | 'orderDiscounts' | 'taxExempt'> = {},
-    ): Totals => calculate(lines, { rules: content.configuration(siteId), ...options }),
+    ): Totals => calculate(withSurcharges(siteId, lines), { rules: rules(siteId), ...options }),
+  };
+}
+
+/** A configuration with these price sources; made once for each configuration, as prices are asked for all the time. */
+function rememberedByConfiguration(priceSources: readonly PriceSource[]) {
+  const made = new WeakMap<SiteConfiguration, SiteConfiguration & UnitPriceRules>();
+  return (configuration: SiteConfiguration): SiteConfiguration & UnitPriceRules => {
+    if (priceSources.length === 0) return configuration;
+    const before = made.get(configuration);
+    if (before) return before;
+    const rules = { ...configuration, priceSources };
+    made.set(configuration, rules);
+    return rules;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Currency, Language } from '@crema/brands';
-import type { Minor } from './pricing.money.ts';
+import type { Minor } from './money.rules.ts';
 
 /** A price as OCC sends it. */
 export interface Price {
@@ -10,7 +10,7 @@ export interface Price {
   formattedValue: string;
 }
 
-/** Amounts that are remembered in each language: a shop says few different ones, and says them often. */
+/** Formatted amounts kept for each language: a shop formats few different ones, and each of them often. */
 const MOST_KEPT = 5000;
 
 interface Format {

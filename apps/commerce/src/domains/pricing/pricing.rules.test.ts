@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SITE_DEFAULTS } from '#domains/content/index.ts';
 import { assertTotalsAddUp, calculate, type PricingContext, type PricingLine } from './pricing.rules.ts';
-import type { Destination } from './pricing.shipping.ts';
-import { regionCodes } from './pricing.tax-tables.ts';
+import type { Destination } from './shipping.rules.ts';
+import type { Surcharge } from './surcharges.rules.ts';
+import { regionCodes } from './tax-tables.ts';
 
 const US = SITE_DEFAULTS.usb2c;
 const CA = SITE_DEFAULTS.cab2c;
@@ -23,6 +24,8 @@ const brewer = (listPrice = 10_000): PricingLine => ({
   purchase: 'oneTime',
   taxCode: 'STANDARD',
 });
+
+const named = (code: string) => ({ code, label: { en: code, fr: code } });
 
 function total(lines: PricingLine[], context: PricingContext) {
   const totals = calculate(lines, context);
@@ -49,6 +52,20 @@ describe('worked carts', () => {
       totalPriceWithTax: 2594,
       freeShipping: { threshold: 2900, remaining: 1001 },
     });
+  });
+
+  test('what is not shipped costs no shipping and bears no share of it, but counts towards free shipping', () => {
+    const lesson: PricingLine = { ...brewer(500), virtual: true };
+    expect(total([lesson], newYork)).toMatchObject({ deliveryCost: 0, freeShipping: { remaining: 0 } });
+    const alaska = { rules: US, destination: to('US', 'AK') };
+    expect(total([lesson], alaska).deliveryCost).toBe(0);
+    const both = total([lesson, pods(1)], newYork);
+    expect(both.deliveryCost).toBe(695);
+    expect(both.lines.map(({ shipping }) => shipping)).toEqual([0, 695]);
+    expect(total([{ ...lesson, quantity: 3 }, pods(1)], newYork).deliveryCost).toBe(0);
+    const given = { listPrice: 0 };
+    const free = total([{ ...lesson, prices: given }, pods(1, { prices: given })], newYork);
+    expect(free.lines.map(({ shipping }) => shipping)).toEqual([0, 695]);
   });
 
   test('three on auto-delivery cost 14.24 each', () => {
@@ -238,6 +255,15 @@ test('a discount below its minimum does nothing and says what is missing', () =>
   ]);
 });
 
+const surcharge: fc.Arbitrary<Surcharge> = fc
+  .record({
+    amount: fc.integer({ min: 1, max: 9000 }),
+    taxCode: fc.constantFrom('FOOD' as const, 'STANDARD' as const),
+    discounted: fc.boolean(),
+    countsForFreeShipping: fc.boolean(),
+  })
+  .map((one) => ({ ...one, ...named(one.discounted ? 'engraving' : 'deposit') }));
+
 test('any cart adds up to the cent, for any region, discount and purchase', () => {
   const line = fc.record({
     quantity: fc.integer({ min: 1, max: 99 }),
@@ -257,6 +283,8 @@ test('any cart adds up to the cent, for any region, discount and purchase', () =
     taxCode: fc.constantFrom('FOOD' as const, 'STANDARD' as const),
     boxCount: fc.integer({ min: 1, max: 4 }),
     buyMoreSaveMore: fc.boolean(),
+    virtual: fc.boolean(),
+    surcharges: fc.array(surcharge, { maxLength: 3 }),
   });
   const destinations = (['US', 'CA'] as const).flatMap((country) =>
     regionCodes(country).map((region) => to(country, region)),
@@ -286,7 +314,10 @@ test('any cart adds up to the cent, for any region, discount and purchase', () =
             (line) => line.basePrice > line.listPrice || line.discount > line.totalPrice,
           );
           expect(wrong).toEqual([]);
-          expect(totals.orderDiscounts).toBeLessThanOrEqual(totals.subTotal);
+          expect(totals.orderDiscounts).toBeLessThanOrEqual(totals.subTotal + totals.surcharges);
+          // What is not discounted never is, whatever the coupons are.
+          const whole = totals.lines.flatMap(({ surcharges }) => surcharges);
+          expect(whole.filter(({ code, discount }) => code === 'deposit' && discount > 0)).toEqual([]);
           expect(totals.discounts.filter(({ missing, amount }) => missing > 0 && amount > 0)).toEqual([]);
           expect([0, rules.shippingFee]).toContain(totals.deliveryCost);
         }

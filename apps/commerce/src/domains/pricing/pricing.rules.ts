@@ -1,32 +1,28 @@
-import { type BuyMoreSaved, type BuyMoreStep, buyMoreSaved } from './pricing.buy-more.ts';
-import { type DiscountTotals, type OrderDiscount, spreadDiscounts } from './pricing.discounts.ts';
-import { allocate, atRate, type Minor, multiply, percentOff } from './pricing.money.ts';
-import { type Destination, type ShippingRules, shippingFor } from './pricing.shipping.ts';
-import { type TaxCode, taxRates } from './pricing.tax-tables.ts';
-import {
-  type AutoDeliveryPercents,
-  type PriceKind,
-  type PriceSources,
-  type Purchase,
-  unitPrice,
-} from './pricing.unit-price.ts';
+import { type BuyMoreSaved, type BuyMoreStep, buyMoreSaved } from './buy-more.rules.ts';
+import type { DiscountTotals, OrderDiscount } from './discounts.rules.ts';
+import { allocate, type Minor, multiply, percentOff } from './money.rules.ts';
+import { type Destination, type Shipping, type ShippingRules, shippingFor } from './shipping.rules.ts';
+import { type Surcharge, type SurchargeTotals, spreadOver } from './surcharges.rules.ts';
+import { byName, sum, type Taxed, type TaxLine, taxesOf } from './taxes.rules.ts';
+import { type PriceSources, type Purchase, type UnitPriceRules, unitPrice } from './unit-price.rules.ts';
 
 /** What a line must say to be priced. */
-export interface PricingLine {
+export interface PricingLine extends Taxed {
   quantity: number;
   prices: PriceSources;
   purchase: Purchase;
-  taxCode: TaxCode;
   /** Boxes in one unit, for buy more save more; 1 where nothing is said. */
   boxCount?: number;
   /** Whether the product takes part in buy more save more. */
   buyMoreSaveMore?: boolean;
-  /** A bundle's parts: its amount is taxed by their codes in proportion to their prices. */
-  parts?: readonly { taxCode: TaxCode; price: Minor }[];
+  /** Sent by e-mail or held online: it costs no shipping and carries no share of it. */
+  virtual?: boolean;
+  /** Amounts beside its price. */
+  surcharges?: readonly Surcharge[];
 }
 
 /** The site's numbers that pricing reads; `SiteConfiguration` has them all. */
-export interface PricingRules extends ShippingRules, AutoDeliveryPercents {
+export interface PricingRules extends ShippingRules, UnitPriceRules {
   buyMoreSaveMore: readonly BuyMoreStep[];
 }
 
@@ -39,26 +35,23 @@ export interface PricingContext {
   taxExempt?: boolean;
 }
 
-export interface TaxLine {
-  name: string;
-  /** Parts per 100,000. */
-  rate: number;
-  amount: Minor;
-}
-
 export interface LineTotals {
   quantity: number;
   listPrice: Minor;
   basePrice: Minor;
-  priceKind: PriceKind | 'buyMoreSaveMore';
+  /** Which price won: one of the shop's own kinds, `buyMoreSaveMore`, or that of a price source. */
+  priceKind: string;
   /** `basePrice × quantity`. */
   totalPrice: Minor;
   /** This line's share of the order's discounts. */
   discount: Minor;
   /** This line's share of shipping, taxed as the line is. */
   shipping: Minor;
+  /** Of its price and its share of shipping. */
   taxes: TaxLine[];
   tax: Minor;
+  /** Beside all of the above, each with its own tax. */
+  surcharges: SurchargeTotals[];
 }
 
 export interface Totals {
@@ -68,10 +61,12 @@ export interface Totals {
   /** What came of each discount asked for, in that order; their amounts are `orderDiscounts`. */
   discounts: DiscountTotals[];
   deliveryCost: Minor;
+  /** Amounts beside the prices of the lines, before discounts. */
+  surcharges: Minor;
   /** By name, in the order first met. */
   taxes: TaxLine[];
   totalTax: Minor;
-  /** `subTotal − orderDiscounts + deliveryCost`. */
+  /** `subTotal − orderDiscounts + deliveryCost + surcharges`. */
   totalPrice: Minor;
   totalPriceWithTax: Minor;
   totalUnitCount: number;
@@ -83,43 +78,59 @@ export interface Totals {
 }
 
 /**
- * Prices a cart in the order of the rules: unit price, buy more save more, discounts, free-shipping test, tax by
- * line. Pure; integers of the minor unit in and out.
+ * Prices a cart in the order of the rules: unit price, buy more save more, surcharges, discounts, free-shipping
+ * test, tax by line and surcharge. Pure; integers of the minor unit in and out.
  */
 export function calculate(lines: readonly PricingLine[], context: PricingContext): Totals {
   const { rules, destination } = context;
   const { lines: priced, saved } = priceLines(lines, rules);
   const amounts = priced.map((line) => line.totalPrice);
   const subTotal = sum(amounts);
-  const { byLine, discounts } = spreadDiscounts(amounts, context.orderDiscounts ?? []);
+  const surcharges = lines.map((line) => line.surcharges ?? NONE);
+  const spread = spreadOver(amounts, surcharges, context.orderDiscounts ?? []);
+  const { byLine, discounts } = spread;
   const net = amounts.map((amount, index) => amount - (byLine[index] ?? 0));
-  const orderDiscounts = sum(byLine);
+  const orderDiscounts = sum(byLine) + sum(spread.bySurcharge);
   const given = discounts.some((discount) => discount.freeShipping);
-  const shipping = lines.length > 0 ? shippingFor(sum(net), rules, destination, given) : NO_SHIPPING(rules);
-  // Where a discount left nothing to go by, shipping follows what the lines came to before it.
-  const shares = allocate(shipping.cost, net.some((amount) => amount > 0) ? net : amounts);
+  const counted = sum(net) + spread.forFreeShipping;
+  const shipping = shippingOf(lines, () => shippingFor(counted, rules, destination, given), rules);
+  const shares = allocate(shipping.cost, shippingWeights(lines, net, amounts));
+  const taxesOn = (base: Minor, taxed: Taxed): TaxLine[] =>
+    destination && !context.taxExempt ? taxesOf(base, taxed, destination) : [];
 
+  const surchargeDiscounts = spread.bySurcharge[Symbol.iterator]();
   const totals = priced.map((line, index): LineTotals => {
     const base = (net[index] ?? 0) + (shares[index] ?? 0);
-    const taxes =
-      destination && !context.taxExempt ? taxLine(base, lines[index] as PricingLine, destination) : [];
+    const taxes = taxesOn(base, lines[index] as PricingLine);
     return {
       ...line,
       discount: byLine[index] ?? 0,
       shipping: shares[index] ?? 0,
       taxes,
-      tax: sum(taxes.map((tax) => tax.amount)),
+      tax: taxSum(taxes),
+      surcharges: (surcharges[index] ?? NONE).map((one) => {
+        const discount = surchargeDiscounts.next().value ?? 0;
+        const onIt = taxesOn(one.amount - discount, { taxCode: one.taxCode });
+        return {
+          ...{ code: one.code, label: one.label, amount: one.amount },
+          ...{ discount, taxes: onIt, tax: taxSum(onIt) },
+          ...(one.ofCart ? { ofCart: true } : {}),
+        };
+      }),
     };
   });
-  const totalTax = sum(totals.map((line) => line.tax));
-  const totalPrice = subTotal - orderDiscounts + shipping.cost;
+  const beside = totals.flatMap((line) => line.surcharges);
+  const totalTax = sum(totals.map((line) => line.tax)) + sum(beside.map(({ tax }) => tax));
+  const surchargeTotal = sum(beside.map(({ amount }) => amount));
+  const totalPrice = subTotal - orderDiscounts + shipping.cost + surchargeTotal;
   return {
     lines: totals,
     subTotal,
     orderDiscounts,
     discounts,
     deliveryCost: shipping.cost,
-    taxes: byName(totals.flatMap((line) => line.taxes)),
+    surcharges: surchargeTotal,
+    taxes: byName([...totals, ...beside].flatMap(({ taxes }) => taxes)),
     totalTax,
     totalPrice,
     totalPriceWithTax: totalPrice + totalTax,
@@ -130,11 +141,23 @@ export function calculate(lines: readonly PricingLine[], context: PricingContext
   };
 }
 
-const NO_SHIPPING = (rules: PricingRules) => ({
-  cost: 0,
-  threshold: rules.freeShippingMinimum,
-  remaining: rules.freeShippingMinimum,
-});
+const NONE: readonly Surcharge[] = [];
+const taxSum = (taxes: readonly TaxLine[]): Minor => sum(taxes.map(({ amount }) => amount));
+
+/** Where a discount left nothing to go by, shipping follows what the lines came to before it, then their number. */
+function shippingWeights(lines: readonly PricingLine[], ...bases: readonly (readonly Minor[])[]): Minor[] {
+  const shipped = [...bases, lines.map(() => 1)].map((base) =>
+    base.map((amount, at) => (lines[at]?.virtual ? 0 : amount)),
+  );
+  return shipped.find((base) => base.some((amount) => amount > 0)) ?? lines.map(() => 0);
+}
+
+/** An empty cart ships nothing yet; one of virtual lines alone never will. */
+function shippingOf(lines: readonly PricingLine[], shipped: () => Shipping, rules: PricingRules): Shipping {
+  if (lines.some(({ virtual }) => !virtual)) return shipped();
+  const threshold = rules.freeShippingMinimum;
+  return { cost: 0, threshold, remaining: lines.length > 0 ? 0 : threshold };
+}
 
 type PricedLine = Pick<LineTotals, 'quantity' | 'listPrice' | 'basePrice' | 'priceKind' | 'totalPrice'>;
 
@@ -167,52 +190,22 @@ function priceLines(
   return { lines: priced, saved };
 }
 
-/** Taxes of one line, each rounded half-up once; a bundle's base splits over its parts' tax codes first. */
-function taxLine(base: Minor, line: PricingLine, { country, region }: Destination): TaxLine[] {
-  if (!line.parts || line.parts.length === 0) return taxesOf(base, line.taxCode, country, region);
-  const codes: TaxCode[] = ['FOOD', 'STANDARD'];
-  const weights = codes.map((code) =>
-    sum((line.parts ?? []).filter((part) => part.taxCode === code).map((part) => part.price)),
-  );
-  const bases = allocate(base, weights);
-  return byName(codes.flatMap((code, index) => taxesOf(bases[index] ?? 0, code, country, region)));
-}
-
-function taxesOf(base: Minor, code: TaxCode, country: Destination['country'], region: string): TaxLine[] {
-  return taxRates(country, region, code).map(({ name, rate }) => ({
-    name,
-    rate,
-    amount: atRate(base, rate),
-  }));
-}
-
-function byName(taxes: readonly TaxLine[]): TaxLine[] {
-  const found = new Map<string, TaxLine>();
-  for (const tax of taxes) {
-    const key = `${tax.name} ${tax.rate}`;
-    const before = found.get(key);
-    found.set(key, before ? { ...before, amount: before.amount + tax.amount } : { ...tax });
-  }
-  return [...found.values()];
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
-}
-
 /** The invariant of every total ever shown or charged. @throws naming the sum that does not hold. */
 export function assertTotalsAddUp(totals: Totals): void {
+  const surcharges = totals.lines.flatMap((line) => line.surcharges);
+  const parts = [...totals.lines, ...surcharges];
   const checks: [string, number, number][] = [
     ['subTotal', totals.subTotal, sum(totals.lines.map((line) => line.totalPrice))],
-    ['orderDiscounts', totals.orderDiscounts, sum(totals.lines.map((line) => line.discount))],
+    ['orderDiscounts', totals.orderDiscounts, sum(parts.map(({ discount }) => discount))],
+    ['surcharges', totals.surcharges, sum(surcharges.map(({ amount }) => amount))],
     ['orderDiscounts by name', totals.orderDiscounts, sum(totals.discounts.map(({ amount }) => amount))],
     ['deliveryCost', totals.deliveryCost, sum(totals.lines.map((line) => line.shipping))],
-    ['totalTax by line', totals.totalTax, sum(totals.lines.map((line) => line.tax))],
+    ['totalTax by line', totals.totalTax, sum(parts.map(({ tax }) => tax))],
     ['totalTax by name', totals.totalTax, sum(totals.taxes.map((tax) => tax.amount))],
     [
       'totalPriceWithTax',
       totals.totalPriceWithTax,
-      totals.subTotal - totals.orderDiscounts + totals.deliveryCost + totals.totalTax,
+      totals.subTotal - totals.orderDiscounts + totals.deliveryCost + totals.surcharges + totals.totalTax,
     ],
     ['totalUnitCount', totals.totalUnitCount, sum(totals.lines.map((line) => line.quantity))],
   ];
@@ -222,5 +215,8 @@ export function assertTotalsAddUp(totals: Totals): void {
   }
   for (const { totalPrice, discount, shipping, tax } of totals.lines) {
     if (Math.min(totalPrice - discount, discount, shipping, tax) < 0) throw new Error('A line is negative');
+  }
+  for (const { code, amount, discount, tax } of surcharges) {
+    if (Math.min(amount - discount, discount, tax) < 0) throw new Error(`The surcharge ${code} is negative`);
   }
 }

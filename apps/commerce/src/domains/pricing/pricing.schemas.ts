@@ -15,3 +15,15 @@ export const TaxTotal = Type.Object(
   { name: Type.String(), percent: Type.Number(), amount: Type.Ref('Price') },
   { $id: 'TaxTotal' },
 );
+
+/** An amount beside the prices of lines: of one line, or of a whole cart or order. */
+export const SurchargeTotal = Type.Object(
+  {
+    code: Type.String(),
+    label: Type.String({
+      description: 'What it is for, in the reader’s language; in an order, in its shopper’s.',
+    }),
+    amount: Type.Ref('Price'),
+  },
+  { $id: 'SurchargeTotal' },
+);

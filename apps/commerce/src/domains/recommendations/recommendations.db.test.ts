@@ -1,6 +1,7 @@
 /** The calls of `recommendations/…`, over HTTP. */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { nativeVariant, stockShop } from '@crema/testing/factories/catalog';
+import { signUp } from '@crema/testing/factories/customer';
 import { product } from '@crema/testing/factories/products';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -38,7 +39,7 @@ const codesOf = (answer: { json(): { ResultContent: { productCode: string }[] } 
 
 describe('a context', () => {
   it('answers a ResultContent list to the customer whose token it is', async () => {
-    // covers: S7.74, S7.76
+    // covers: S7.76
     const answer = await ask('home/anonymous?recentProductCodes=dark', await tokenOf());
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ contextID: 'home', customerId: 'anonymous' });
@@ -68,6 +69,36 @@ describe('a context', () => {
     expect((await ask('token?customerId=somebody')).statusCode).toBe(401);
     shop.clock.advance(16 * 60_000);
     expect((await ask('home/anonymous', token)).statusCode).toBe(401);
+  });
+});
+
+describe('a context token', () => {
+  const tokenFor = (authorization: string, query = '') =>
+    shop.commerce.app.inject({
+      url: `/rest/v2/usb2c/recommendations/token${query}`,
+      headers: { authorization },
+    });
+
+  it('is the customer’s own for who is logged in, asked for by name or not, and opens what is his', async () => {
+    // covers: S7.74
+    const { headers, customerId } = await signUp(shop.commerce.app);
+    for (const query of ['', `?customerId=${customerId}`]) {
+      const answer = await tokenFor(headers.authorization, query);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().customerId).toBe(customerId);
+      const own = await ask(`home/${customerId}`, answer.json().token);
+      expect(own.json()).toMatchObject({ contextID: 'home', customerId });
+    }
+    expect((await ask(`home/${customerId}`, await tokenOf())).statusCode).toBe(401);
+  });
+
+  it('is for nobody else: another customer’s id is refused, and nobody’s may be asked for', async () => {
+    const ada = await signUp(shop.commerce.app);
+    const bob = await signUp(shop.commerce.app);
+    const refused = await tokenFor(ada.headers.authorization, `?customerId=${bob.customerId}`);
+    expect(refused.statusCode).toBe(401);
+    const nobodys = await tokenFor(ada.headers.authorization, '?customerId=anonymous');
+    expect(nobodys.json().customerId).toBe('anonymous');
   });
 });
 

@@ -1,17 +1,17 @@
-/** Which products a visitor is shown first, decided without looking anything up. */
+/** Order of recommended products for a visitor, as pure functions. */
 
-/** A candidate and how alike it is to each product that the visitor looked at, latest first. */
+/** A candidate, and its likeness to each product that the visitor viewed, latest first. */
 export interface Candidate {
   code: string;
   likenesses: readonly number[];
 }
 
-/** What was looked at longer ago counts less: half as much each step back. */
+/** Factor for each step back: the product viewed one step earlier counts half as much. */
 const FADE = 0.5;
 
 /**
- * Codes in the order in which to show them: most like what was looked at last, ties and all else in the order given
- * (best sellers first). What was itself looked at comes with the others only if `seen` does not name it.
+ * Codes in the order of display: most like the product viewed last; ties and all else in the given order (best sellers
+ * first). A viewed product is included only if `seen` does not contain it.
  */
 export function rank(candidates: readonly Candidate[], seen: ReadonlySet<string>, most: number): string[] {
   return candidates
@@ -26,7 +26,7 @@ export function rank(candidates: readonly Candidate[], seen: ReadonlySet<string>
     .map(({ code }) => code);
 }
 
-/** Named codes first, in their order and without repetitions, then others until there are enough. */
+/** The named codes first, in their order and each once, then others until there are enough. */
 export function fillUp(named: readonly string[], others: readonly string[], most: number): string[] {
   return [...new Set([...named, ...others])].slice(0, most);
 }

@@ -1,15 +1,24 @@
 import { Type } from 'typebox';
 
 const Lang = Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('fr')]));
-/** Codes are counted after they are split: `400` beyond a hundred. */
+/** Codes are counted after splitting: 400 for more than a hundred. */
 const Codes = Type.String({ maxLength: 8000, description: 'Comma-separated, at most 100.' });
 const Id = Type.String({ minLength: 1, maxLength: 200 });
 
 export const SiteParams = Type.Object({ site: Type.String() });
 export const ContextParams = Type.Object({ site: Type.String(), contextID: Id, customerId: Id });
-export const TokenQuery = Type.Object({ customerId: Type.Optional(Id), lang: Lang });
+export const TokenQuery = Type.Object({
+  customerId: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 200,
+      description: 'Whose, if not the caller’s own: `anonymous`.',
+    }),
+  ),
+  lang: Lang,
+});
 export const ContextQuery = Type.Object({ recentProductCodes: Type.Optional(Codes), lang: Lang });
-/** `X-Context-Token`: what `recommendations/token` gave. */
+/** `X-Context-Token`: the token from `recommendations/token`. */
 export const ContextHeaders = Type.Object({
   'x-context-token': Type.Optional(Type.String({ maxLength: 400 })),
 });
@@ -21,7 +30,7 @@ export const AutoDeliveryQuery = Type.Object({
   lang: Lang,
 });
 
-export const ContextToken = Type.Object(
+const ContextToken = Type.Object(
   {
     token: Type.String(),
     expires_in: Type.Integer({ description: 'Seconds.' }),
@@ -30,7 +39,7 @@ export const ContextToken = Type.Object(
   { $id: 'ContextToken' },
 );
 
-export const ContextRecommendations = Type.Object(
+const ContextRecommendations = Type.Object(
   {
     contextID: Type.String(),
     customerId: Type.String(),
@@ -41,7 +50,7 @@ export const ContextRecommendations = Type.Object(
   { $id: 'ContextRecommendations' },
 );
 
-export const VariantProducts = Type.Object(
+const VariantProducts = Type.Object(
   {
     products: Type.Array(Type.Ref('Product')),
     variants: Type.Array(
@@ -57,7 +66,7 @@ export const VariantProducts = Type.Object(
   { $id: 'VariantProducts' },
 );
 
-export const AutoDeliveryProducts = Type.Object(
+const AutoDeliveryProducts = Type.Object(
   {
     componentID: Type.String(),
     jobCode: Type.String(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
-import { modelQuery } from './search.model.ts';
+import { modelQuery } from './model.ts';
 import type { Search } from './search.service.ts';
 import { createSearch } from './search.service.ts';
 import type { SearchDocument, SearchQuery, SearchResult } from './search.types.ts';

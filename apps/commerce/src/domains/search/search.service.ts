@@ -1,14 +1,14 @@
-/** The search engine: one immutable snapshot a site, swapped whole. Queries run on the calling thread. */
+/** The search engine: one immutable snapshot for each site, replaced as a whole. Queries run on the calling thread. */
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { SiteId } from '@crema/brands';
 import { SITES } from '@crema/brands';
-import type { Documents } from './search.build.ts';
-import { buildSnapshot } from './search.build.ts';
-import { DEFAULT_PRICE_BORDERS } from './search.builder.ts';
-import type { LiveIndex } from './search.live.ts';
-import { goLive, setAvailability } from './search.live.ts';
-import { runQuery } from './search.query.ts';
-import { suggest } from './search.suggest.ts';
+import type { Documents } from './indexing/build.ts';
+import { buildSnapshot } from './indexing/build.ts';
+import { DEFAULT_PRICE_BORDERS } from './indexing/builder.ts';
+import type { LiveIndex } from './query/live.ts';
+import { goLive, setAvailability } from './query/live.ts';
+import { runQuery } from './query/query.ts';
+import { suggest } from './query/suggest.ts';
 import type { SearchQuery, SearchResult, SearchSettings, Suggestions, SuggestQuery } from './search.types.ts';
 
 export interface Search {
@@ -19,24 +19,24 @@ export interface Search {
    */
   replace(site: SiteId, documents: Documents, settings?: SearchSettings): Promise<void>;
   /**
-   * Takes products out of a site's index and puts others in, each document in place of the product with its code; the
-   * settings stay. It costs what changed, and a copy of the rest.
+   * Removes products from a site's index and adds others, each document replacing the product with its code; the
+   * settings stay. The cost is that of the changes, and of copying the rest.
    * @throws as `replace`, and when the site was never filled.
    */
   update(site: SiteId, documents: Documents, gone: readonly string[]): Promise<void>;
-  /** Flips one product's stock status at once, without a rebuild. Unknown codes are ignored. */
+  /** Sets one product's stock status at once, without a rebuild. Unknown codes are ignored. */
   updateAvailability(site: SiteId, code: string, inStock: boolean): void;
   /** A page of products with every facet's counts. A site never filled has no products. */
   query(site: SiteId, query: SearchQuery): Promise<SearchResult>;
   suggest(site: SiteId, query: SuggestQuery): Promise<Suggestions>;
-  /** Waits for builds under way and forgets every index. */
+  /** Waits for running builds and removes every index. */
   close(): Promise<void>;
 }
 
 export function createSearch(): Search {
   const live = new Map<SiteId, LiveIndex>();
   const queues = new Map<SiteId, Promise<void>>();
-  /** Stock changes since a running build began: its documents may be older. */
+  /** Stock changes since the running build began, whose documents may be older. */
   const flips = new Map<SiteId, Map<string, boolean>>();
 
   const settingsOf = new Map<SiteId, SearchSettings>();

@@ -1,4 +1,4 @@
-/** What goes into the search engine and what comes out. Codes only: the caller composes product data. */
+/** Input and output of the search engine. Codes only: the caller composes product data. */
 import type { Language } from '@crema/brands';
 
 /** English always, French where the product has it; a missing French text falls back to the English one. */
@@ -7,16 +7,18 @@ export interface Translated<T> {
   fr?: T;
 }
 
-/** One product as search sees it. */
+/** One product in the search engine. */
 export interface SearchDocument {
   /** Unique in its site. */
   code: string;
   names: Translated<string>;
-  /** Display name; it becomes the facet `brand` where `facets.brand` is missing. */
+  /** Display name; used as the facet `brand` if `facets.brand` is missing. */
   brand: string;
   /** Summary, keywords and attribute labels, as plain text. A pack's count belongs here ("24 ct"). */
   text: Translated<string>;
-  /** What the thing is, as shoppers say it ("Brewers"). Matched above its name, so that a brewer's care kit comes after. */
+  /**
+   * Kinds of thing in shoppers' words ("Brewers"). Weighted above its name, so that a brewer's care kit comes after.
+   */
   kinds?: Translated<string[]>;
   /**
    * Flavour, roast, beverage and category labels as shoppers read them. Matched above `text`, and offered
@@ -25,23 +27,23 @@ export interface SearchDocument {
   labels?: Translated<string[]>;
   /** Every category that lists the product, ancestors included. */
   categories: string[];
-  /** Values by facet code. The facets `price` and `availability` are made here; the others come as given. */
+  /** Values by facet code. The facets `price` and `availability` are made by the engine. */
   facets: Record<string, string[]>;
   /** Lowest sellable price, minor units. */
   price: number;
-  /** Place among best sellers: 1 sells most. Ties are broken by code. */
+  /** Rank among best sellers: 1 sells most. Ties are broken by code. */
   rank: number;
-  /** Merchandised place in a list without text, smallest first; products without one follow by rank. */
+  /** Merchandised position in a list without text, smallest first; products without one follow by rank. */
   position?: number;
-  /** When it came in: any number that grows with time. */
+  /** Order of arrival: any number that grows with time. */
   newest?: number;
   /** Default true. */
   inStock?: boolean;
 }
 
-/** What a merchant may change about search, per site. Taken over at the next `replace`. */
+/** A merchant's settings of search, for each site. Take effect at the next `replace`. */
 export interface SearchSettings {
-  /** Groups of words or phrases that mean the same; each finds the others. */
+  /** Groups of words or phrases with the same meaning; each finds the others. */
   synonyms?: Partial<Record<Language, readonly (readonly string[])[]>>;
   /** Inner borders of the price facet, minor units, ascending: [1000, 2000] gives 0-1000, 1000-2000, 2000-. */
   priceBorders?: readonly number[];
@@ -64,13 +66,15 @@ export interface SearchQuery {
   category?: string;
   /** Brand name or slug; case, accents and punctuation do not matter. */
   brand?: string;
-  /** Selected values by facet code: OR inside a facet, AND between facets. An unknown facet or value matches nothing. */
+  /**
+   * Selected values by facet code: OR inside a facet, AND between facets. An unknown facet or value matches nothing.
+   */
   filters?: Record<string, readonly string[]>;
   /** Minor units, both ends included. Counts as a selection in the facet `price`. */
   priceRange?: { min?: number; max?: number };
   /** Default `relevance`: the score with text, the merchandised order without. */
   sort?: SearchSort;
-  /** For lists that show none: counting over a long catalogue costs more than all else. */
+  /** For lists without facets: counting over a large catalogue costs more than all else. */
   withoutFacets?: boolean;
   /** From 0. */
   currentPage: number;
@@ -79,7 +83,7 @@ export interface SearchQuery {
 
 export interface FacetValueCount {
   value: string;
-  /** Results if this value were selected too, its own facet's selection left out. Never 0. */
+  /** Results if this value were selected too, without its own facet's selection. Never 0. */
   count: number;
   selected: boolean;
 }
@@ -94,9 +98,9 @@ export interface SearchResult {
   codes: string[];
   totalResults: number;
   facets: SearchFacet[];
-  /** The results are for this text: a word of the query was not known and a near one was taken. */
+  /** The text that the results are for: an unknown word of the query was replaced by a similar one. */
   correctedText?: string;
-  /** No product has any of the words; this text, further from what was typed, would find some. */
+  /** No product has any of the words; this text, less similar to the query, would find some. */
   spellingSuggestion?: string;
   /** No product has all the words; these have some. */
   relaxed?: true;
@@ -105,7 +109,7 @@ export interface SearchResult {
 export interface SuggestQuery {
   language: Language;
   term: string;
-  /** At most so many terms and so many products. */
+  /** Most terms, and most products. */
   max: number;
 }
 

@@ -2,49 +2,49 @@ import type { ContentService } from '#domains/content/index.ts';
 import type { CustomersService } from '#domains/customers/index.ts';
 import { createLimits, type Passwords } from '#domains/identity/index.ts';
 import type { Platform } from '#platform/index.ts';
-import type { Mailer } from '#platform/mail/index.ts';
-import { agentsService } from './staff.agents.service.ts';
-import { auditRepository } from './staff.audit.repository.ts';
-import { recordAgentWrites } from './staff.audit.ts';
+import { agentsService } from './agents/agents.service.ts';
+import { auditRepository } from './audit/audit.repository.ts';
+import { recordAgentWrites } from './audit/audit.service.ts';
+import { agentsOfCustomer } from './audit/privacy.service.ts';
+import { createSealer } from './login/secrets.service.ts';
 import { runStaffCommand } from './staff.command.ts';
 import { demoStaff } from './staff.demo.ts';
 import { staffRepository } from './staff.repository.ts';
 import { registerStaffRoutes } from './staff.routes.ts';
 import { TRIES } from './staff.rules.ts';
-import { createSealer } from './staff.secrets.ts';
 import { staffService } from './staff.service.ts';
 
+export { codeAt } from './login/totp.rules.ts';
 export { demoSignIn } from './staff.demo.ts';
-export { codeAt } from './staff.totp.ts';
 
 interface Services {
   content: Pick<ContentService, 'configuration'>;
   customers: CustomersService;
   passwords: Passwords;
-  mailer: Mailer;
 }
 
 /** Who works for the shop: sign-ins with a second factor, agents who act for customers, and the trail of what they do. */
-export function createStaff(platform: Platform, { content, customers, passwords, mailer }: Services) {
+export function createStaff(platform: Platform, { content, customers, passwords }: Services) {
   const repository = staffRepository(platform.db);
   const trail = auditRepository(platform.db);
   const sealer = createSealer(platform.config);
   const parts = { platform, repository, passwords, sealer };
   const service = staffService(parts);
   const limits = createLimits(platform, { far: TRIES });
-  const agents = agentsService({ ...parts, limits, content, customers, mailer });
+  const agents = agentsService({ ...parts, limits, content, customers });
   recordAgentWrites(platform, trail);
   registerStaffRoutes(platform, { agents, staff: service, customers });
+  customers.addPersonalData(agentsOfCustomer(trail));
+  const demo = demoStaff(parts);
+  platform.demo.add(demo);
   return {
     service,
     agents,
     trail,
-    /** The demo's agent, where there is a demo. */
-    seed: demoStaff(parts),
+    /** Makes the demo's agent, where there is a demo. */
+    seed: demo.signIns,
     /** `npm run staff`. */
     run: (argv: readonly string[], print: (line: string) => void | Promise<void>) =>
       runStaffCommand({ service, trail, config: platform.config }, argv, print),
   };
 }
-
-export type Staff = ReturnType<typeof createStaff>;

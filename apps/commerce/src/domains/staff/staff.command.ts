@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { SITE_IDS, type SiteId } from '@crema/brands';
 import type { Config } from '#platform/config/index.ts';
 import { siteOrigin } from '#platform/config/origins.ts';
-import type { AuditRepository } from './staff.audit.repository.ts';
+import type { AuditRepository } from './audit/audit.repository.ts';
 import { auditLine, memberLine } from './staff.presenter.ts';
 import { LINK_HOURS } from './staff.rules.ts';
 import type { StaffService } from './staff.service.ts';
@@ -22,7 +22,7 @@ type Print = (line: string) => void | Promise<void>;
 interface Staff {
   service: StaffService;
   trail: AuditRepository;
-  config: Pick<Config, 'siteHosts' | 'port' | 'databaseUrl'>;
+  config: Pick<Config, 'siteHosts' | 'port' | 'demoAccounts'>;
 }
 
 interface Options {
@@ -73,7 +73,7 @@ export async function runStaffCommand(staff: Staff, argv: readonly string[], pri
       await print(`${member.email} is removed; every log-in has ended.`);
     } else {
       const code = await service.demoCode(member);
-      if (!code || staff.config.databaseUrl) return refuse('Only a demo’s code is told.');
+      if (!code || !staff.config.demoAccounts) return refuse('Only a demo’s code is told.');
       await print(code);
     }
     return 0;

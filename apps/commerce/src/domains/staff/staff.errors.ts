@@ -23,7 +23,7 @@ export const staffErrors = {
       { reason: 'credentials' },
     ),
 
-  /** Guessed from everywhere; the same for an unknown address. */
+  /** Too many tries from all networks; the same for an unknown address. */
   knownDevice: (language: Language): OccError =>
     unauthorized(
       'KnownDeviceRequiredError',
@@ -79,7 +79,7 @@ export const staffErrors = {
       { reason: 'invalid', subject: 'password', subjectType: 'field' },
     ),
 
-  /** Who acts for one customer starts for another only from the log-in itself. */
+  /** An agent who acts for a customer can start for another only with the log-in's own token. */
   acting: (language: Language): OccError =>
     forbidden(
       'ForbiddenError',

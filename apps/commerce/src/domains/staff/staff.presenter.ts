@@ -1,5 +1,5 @@
 import type { Customer } from '#domains/customers/index.ts';
-import type { AgentToken } from './staff.agents.service.ts';
+import type { AgentToken } from './agents/agents.service.ts';
 import type { AuditEntry, Member } from './staff.types.ts';
 
 /** The answer to an agent's log-in, and to the start of acting for a customer. */

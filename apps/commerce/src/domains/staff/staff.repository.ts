@@ -8,12 +8,16 @@ type StaffRow = typeof staff.$inferSelect;
 type SessionRow = typeof agentSessions.$inferSelect;
 
 /** SQL of staff, their links and their sessions. */
-export function staffRepository(db: Database) {
-  const openAt = (now: Date) =>
-    and(isNull(agentSessions.endedAt), gt(agentSessions.expiresAt, now.toISOString()));
+export const staffRepository = (db: Database) => ({ ...members(db), ...links(db), ...agentLogIns(db) });
 
+export type StaffRepository = ReturnType<typeof staffRepository>;
+
+const openAt = (now: Date) =>
+  and(isNull(agentSessions.endedAt), gt(agentSessions.expiresAt, now.toISOString()));
+
+function members(db: Database) {
   return {
-    /** False: the address is somebody's. */
+    /** False: the address is taken. */
     insert: async (member: Member): Promise<boolean> =>
       (
         await db.q
@@ -47,7 +51,7 @@ export function staffRepository(db: Database) {
     list: async (): Promise<Member[]> =>
       (await db.q.select().from(staff).orderBy(asc(staff.emailKey))).map(toMember),
 
-    /** What a set-up ends with: a password, an authenticator, codes for when it is lost. */
+    /** Completes a set-up: password, authenticator and recovery codes. */
     activate: (
       id: string,
       password: { hash: string; pepper: string },
@@ -68,7 +72,7 @@ export function staffRepository(db: Database) {
     setSecret: (id: string, sealedSecret: string) =>
       db.q.update(staff).set({ sealedSecret, lastStep: 0 }).where(eq(staff.id, id)),
 
-    /** Takes a code's time step: false when it, or a later one, was taken before. */
+    /** Uses a code's time step; false if it, or a later one, was used before. */
     takeStep: async (id: string, step: number): Promise<boolean> =>
       (
         await db.q
@@ -78,7 +82,7 @@ export function staffRepository(db: Database) {
           .returning({ id: staff.id })
       ).length > 0,
 
-    /** Takes a recovery code: false when it is none, or was taken before. */
+    /** Uses a recovery code; false if it is unknown or was used before. */
     takeRecoveryCode: async (id: string, hash: string): Promise<boolean> =>
       (
         await db.rows(
@@ -87,7 +91,7 @@ export function staffRepository(db: Database) {
         )
       ).length > 0,
 
-    /** Takes away whatever opens, and ends what is open: who was sent a new link begins anew. */
+    /** Removes password and recovery codes and ends all sessions: after a new link the member must set up again. */
     lockOut: async (id: string, now: Date): Promise<void> => {
       await db.q
         .update(staff)
@@ -101,11 +105,15 @@ export function staffRepository(db: Database) {
 
     disable: (id: string, now: Date) =>
       db.q.update(staff).set({ disabledAt: now.toISOString() }).where(eq(staff.id, id)),
+  };
+}
 
+function links(db: Database) {
+  return {
     addLink: (hash: string, staffId: string, expiresAt: Date) =>
       db.q.insert(staffLinks).values({ hash, staffId, expiresAt: expiresAt.toISOString() }),
 
-    /** Whose link it is while it is good. */
+    /** The owner of a link that is still valid. */
     linkOwner: async (hash: string, now: Date): Promise<string | undefined> => {
       const [row] = await db.q
         .select({ staffId: staffLinks.staffId })
@@ -120,7 +128,7 @@ export function staffRepository(db: Database) {
       return row?.staffId;
     },
 
-    /** Uses up this very link: false when somebody did before, or a newer one ended it. */
+    /** Uses this link; false if it was used before, or a newer one has ended it. */
     useLink: async (hash: string, now: Date): Promise<boolean> =>
       (
         await db.q
@@ -136,7 +144,11 @@ export function staffRepository(db: Database) {
         .update(staffLinks)
         .set({ usedAt: now.toISOString() })
         .where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt))),
+  };
+}
 
+function agentLogIns(db: Database) {
+  return {
     insertSession: (session: AgentSession) =>
       db.q.insert(agentSessions).values({
         ...session,
@@ -144,7 +156,7 @@ export function staffRepository(db: Database) {
         expiresAt: session.expiresAt.toISOString(),
       }),
 
-    /** A session while it lasts, and the log-in it belongs to does, and whoever's it is still works here. */
+    /** A session, if neither it nor its log-in has ended and its member still works here. */
     liveSession: async (id: string, now: Date): Promise<AgentSession | undefined> => {
       const [row] = await db.q
         .select({ session: agentSessions })
@@ -161,7 +173,7 @@ export function staffRepository(db: Database) {
       return row && toSession(row.session);
     },
 
-    /** Ends a session, and those within it. */
+    /** Ends a session, and those that belong to it. */
     endSession: (id: string, now: Date) =>
       db.q
         .update(agentSessions)
@@ -169,8 +181,6 @@ export function staffRepository(db: Database) {
         .where(and(or(eq(agentSessions.id, id), eq(agentSessions.signInId, id)), openAt(now))),
   };
 }
-
-export type StaffRepository = ReturnType<typeof staffRepository>;
 
 const toMember = ({ passwordHash, passwordPepper, emailKey: _key, ...row }: StaffRow): Member => ({
   ...row,

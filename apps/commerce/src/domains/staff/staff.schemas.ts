@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 
 const Secret = Type.String({ maxLength: 200 });
 
-export const AgentLogIn = Type.Object(
+const AgentLogIn = Type.Object(
   {
     email: Type.String({ maxLength: 320 }),
     password: Type.String({ maxLength: 1000 }),
@@ -11,13 +11,13 @@ export const AgentLogIn = Type.Object(
   { $id: 'AgentLogIn', additionalProperties: false },
 );
 
-export const AgentSessionStart = Type.Object(
+const AgentSessionStart = Type.Object(
   { customerId: Type.String({ format: 'uuid', description: 'From R/customers/search' }) },
   { $id: 'AgentSessionStart', additionalProperties: false },
 );
 
 /** RFC 6749, section 5.1, without a refresh token: an agent's token is never prolonged. */
-export const AgentTokenAnswer = Type.Object(
+const AgentTokenAnswer = Type.Object(
   {
     access_token: Type.String(),
     token_type: Type.Literal('Bearer'),
@@ -29,7 +29,7 @@ export const AgentTokenAnswer = Type.Object(
   { $id: 'AgentToken' },
 );
 
-export const AgentSetUp = Type.Object(
+const AgentSetUp = Type.Object(
   {
     token: Secret,
     password: Type.Optional(Type.String({ maxLength: 1000, description: '12 to 128 characters' })),
@@ -38,7 +38,7 @@ export const AgentSetUp = Type.Object(
   { $id: 'AgentSetUp', additionalProperties: false },
 );
 
-export const AgentSetUpAnswer = Type.Object(
+const AgentSetUpAnswer = Type.Object(
   {
     email: Type.Optional(Type.String()),
     secret: Type.Optional(Type.String({ description: 'For the authenticator app, base32' })),
@@ -55,7 +55,7 @@ export const CustomerSearchQuery = Type.Object({
   lang: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('fr')])),
 });
 
-export const CustomerSearchPage = Type.Object(
+const CustomerSearchPage = Type.Object(
   {
     customers: Type.Array(
       Type.Object({

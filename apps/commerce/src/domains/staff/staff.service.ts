@@ -4,11 +4,17 @@ import type { Passwords } from '#domains/identity/index.ts';
 import { isKnownPassword, passwordProblem } from '#domains/identity/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { checkEmail } from '#platform/mail/address.ts';
+import {
+  digest,
+  keepRecoveryCode,
+  newRecoveryCodes,
+  newSecret,
+  type Sealer,
+} from './login/secrets.service.ts';
+import { codeAt, newTotpSecret, otpauthAddress, stepOf } from './login/totp.rules.ts';
 import { staffErrors } from './staff.errors.ts';
 import type { StaffRepository } from './staff.repository.ts';
 import { LINK_HOURS } from './staff.rules.ts';
-import { digest, keepRecoveryCode, newRecoveryCodes, newSecret, type Sealer } from './staff.secrets.ts';
-import { codeAt, newTotpSecret, otpauthAddress, stepOf } from './staff.totp.ts';
 import type { Member, StaffRole } from './staff.types.ts';
 
 interface Parts {
@@ -18,16 +24,16 @@ interface Parts {
   sealer: Sealer;
 }
 
-/** What somebody needs to set up a sign-in: whose it is, and the secret for the authenticator app. */
+/** Data for setting up a sign-in: the e-mail address, and the secret for the authenticator app. */
 export interface SetUp {
   email: string;
   secret: string;
   otpauth: string;
 }
 
-/** Members of staff and how they come to a sign-in. There is no default password: each begins with a one-time link. */
+/** Members of staff and their set-up. There are no default passwords: each begins with a one-time link. */
 export function staffService({ platform: { clock, db }, repository, passwords, sealer }: Parts) {
-  /** A fresh link for a member. What opened before opens nothing from now on, and who is logged in is out. */
+  /** A new link for a member. Earlier links, credentials and sessions end. */
   const renew = async ({ id }: Member): Promise<string> => {
     const token = newSecret();
     const expiresAt = new Date(clock.now().getTime() + LINK_HOURS * 3_600_000);
@@ -58,7 +64,7 @@ export function staffService({ platform: { clock, db }, repository, passwords, s
     list: () => repository.list(),
     byEmail: (email: string) => repository.byEmail(email),
 
-    /** Adds somebody. Answers the token of the set-up link, or why not. */
+    /** Adds a member. Answers the token of the set-up link, or why not. */
     add: async (
       email: string,
       role: StaffRole,
@@ -75,10 +81,10 @@ export function staffService({ platform: { clock, db }, repository, passwords, s
 
     renew,
 
-    /** Sends somebody away: log-ins and sessions end at once, the trail keeps the name. */
+    /** Disables a member: log-ins and sessions end at once, the audit trail keeps the name. */
     remove: (member: Member) => repository.disable(member.id, clock.now()),
 
-    /** What the holder of a set-up link sets up. Changes nothing. @throws 400 for a link that is not good. */
+    /** The data of a set-up link. Changes nothing. @throws 400 for an invalid link. */
     setUp: async (language: Language, token: string): Promise<SetUp> => {
       const member = await ownerOf(token, language);
       const secret = secretOf(member, language);
@@ -86,10 +92,10 @@ export function staffService({ platform: { clock, db }, repository, passwords, s
     },
 
     /**
-     * Uses a set-up link: a password, and a code that shows that the authenticator works. Answers the recovery codes, which
-     * are shown this once.
+     * Uses a set-up link: with a password, and a code that proves that the authenticator works. Answers the recovery
+     * codes, which are shown only once.
      *
-     * @throws 400 for a link that is not good, a password that is not, a wrong code.
+     * @throws 400 for an invalid link or password, or a wrong code.
      */
     activate: async (
       language: Language,
@@ -103,14 +109,14 @@ export function staffService({ platform: { clock, db }, repository, passwords, s
       const codes = newRecoveryCodes();
       const kept = codes.map((one) => keepRecoveryCode(one));
       await db.transaction(async () => {
-        // Of two who use one link at once the second finds it used, and who holds one that a newer has ended does too.
+        // Of two concurrent uses of a link the second is refused, as is that of a link ended by a newer one.
         if (!(await repository.useLink(digest(token), clock.now()))) throw staffErrors.link(language);
         await repository.activate(member.id, hashed, kept, step);
       });
       return codes;
     },
 
-    /** The code that a demo's authenticator would show now; nobody else's is told. */
+    /** The present code of a demo's authenticator; undefined for other members. */
     demoCode: async (member: Member): Promise<string | undefined> => {
       const secret = member.demo ? sealer.open(member.sealedSecret) : undefined;
       return secret && codeAt(secret, clock.now());

@@ -9,7 +9,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { StaffRole } from './staff.types.ts';
+import type { Member } from './staff.types.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
@@ -19,7 +19,7 @@ export const staff = pgTable('staff', {
   /** As it was typed; in lower case it is the key. */
   email: text().notNull(),
   emailKey: text('email_key').notNull().unique(),
-  role: text().$type<StaffRole>().notNull(),
+  role: text().$type<Member['role']>().notNull(),
   passwordHash: text('password_hash'),
   passwordPepper: text('password_pepper'),
   /** Secret of the authenticator app under AES-256-GCM, its key derived from `SECRET_KEY`. */

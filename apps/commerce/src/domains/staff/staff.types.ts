@@ -1,38 +1,39 @@
 import type { SiteId } from '@crema/brands';
 
-/** `agent`: customer service. `merchant`: the back office. */
-export const STAFF_ROLES = ['agent', 'merchant'] as const;
+/** Roles that can log in. `agent`: customer service. */
+export const STAFF_ROLES = ['agent'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** Somebody who works for the shop, at every site of it. */
+/** A member of staff, at every site of the shop. */
 export interface Member {
   id: string;
   email: string;
-  role: StaffRole;
+  /** Earlier versions also had `merchant`, which gives no access. */
+  role: StaffRole | 'merchant';
   /** argon2id and its pepper; absent until the set-up link was used. */
   password?: { hash: string; pepper: string };
   /** Secret of the authenticator app, sealed. */
   sealedSecret: string;
-  /** Time step of the last code that was taken. */
+  /** Time step of the last code that was used. */
   lastStep: number;
-  /** Salted hashes of the recovery codes that are left. */
+  /** Salted hashes of the unused recovery codes. */
   recoveryHashes: readonly string[];
-  /** Made with the demo shop: its sign-in is printed at the start. */
+  /** Created with the demo shop: its sign-in is printed at the start. */
   demo: boolean;
   createdAt: Date;
   disabledAt?: Date;
 }
 
-/** A member's log-in, or within one the time in which he acts for a customer. */
+/** A member's log-in, or within it a session for a customer. */
 export interface AgentSession {
   id: string;
   staffId: string;
   site: SiteId;
-  /** The log-in in which he acts, and for whom. */
+  /** The log-in that it belongs to, and the customer. */
   signInId?: string;
   customerId?: string;
   startedAt: Date;
-  /** Absolute: nothing moves it. */
+  /** Absolute: cannot be extended. */
   expiresAt: Date;
 }
 
@@ -49,9 +50,9 @@ export interface AgentAction {
   correlationId: string;
 }
 
-/** A row of the audit trail, as it is read. */
+/** A row of the audit trail. */
 export interface AuditEntry extends AgentAction {
   email: string;
-  /** Status of the answer; absent when the process ended before there was one. */
+  /** Status of the answer; absent if the process ended before. */
   status?: number;
 }

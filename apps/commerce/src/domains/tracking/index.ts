@@ -1,11 +1,11 @@
 import type { ContentService } from '#domains/content/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { registerCspRoutes } from './tracking.csp.routes.ts';
-import { registerLogRoutes } from './tracking.logs.routes.ts';
-import { registerTagRoutes } from './tracking.tags.routes.ts';
-import type { TagNeeds } from './tracking.tags.service.ts';
+import { registerCspRoutes } from './csp.routes.ts';
+import { registerLogRoutes } from './logs.routes.ts';
+import { registerTagRoutes } from './tags.routes.ts';
+import type { TagNeeds } from './tags.service.ts';
 
-/** What browsers tell about visits, and what pages are called in reports. */
+/** Records that browsers send about visits, and the names of pages in reports. */
 export function createTracking(
   platform: Platform,
   needs: TagNeeds & { content: Pick<ContentService, 'configuration'> },

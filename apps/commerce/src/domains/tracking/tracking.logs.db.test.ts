@@ -39,6 +39,7 @@ test('a record is a line of the server’s log, without what must not be in one'
     {
       ...RECORD,
       userEmail: 'ada@example.com',
+      cartGuid: '0f3a12bc-1111-4222-8333-444455556666',
       correlationId: 'a'.repeat(32),
       currentPageUrl: 'http://www.crema.localhost/login?token=abc',
       extraInfo: { error: 'no such user: ada@example.com', password: 'hunter2' },
@@ -50,6 +51,7 @@ test('a record is a line of the server’s log, without what must not be in one'
       msg: 'Error page shown',
       id: 'a'.repeat(32),
       userEmail: 'a***@example.com',
+      cartGuid: '0f3a12bc…',
       currentPageUrl: 'http://www.crema.localhost/login?token=[hidden]',
       extraInfo: { error: 'no such user: a***@example.com', password: '[hidden]' },
     }),

@@ -6,20 +6,20 @@ import type { Access, NoboScope, Operations } from './access.types.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The operation's row of the table; absent for what is no operation, such as `/docs`. */
+    /** The operation's row of the table; absent for routes that are no operation, such as `/docs`. */
     access?: Access;
   }
 }
 
 /** Whether this caller may call an operation at all. */
-export function mayCall({ grants }: Access, caller: Caller): boolean {
+function mayCall({ grants }: Access, caller: Caller): boolean {
   if (grants.includes(caller.kind)) return true;
   return caller.kind === 'nobo' && caller.scopes.some((scope) => grants.includes(`nobo:${scope}`));
 }
 
 /**
- * Puts the table role × operation in front of every route that is registered from here on. An operation without a row
- * does not start: the engine is not ready, and names it.
+ * Checks every route that is registered from here on against the table role × operation. If an operation has no row,
+ * the engine does not become ready, and names it.
  */
 export function guardOperations(app: App, operations: Operations): void {
   const without: string[] = [];
@@ -35,7 +35,7 @@ export function guardOperations(app: App, operations: Operations): void {
     }
     route.schema = { ...schema, 'x-roles': access.grants } as typeof route.schema;
     route.config = { ...route.config, access };
-    // Behind the hooks that find out who calls, before anything reads the body.
+    // After the hooks that identify the caller, before anything reads the body.
     route.onRequest = [...[route.onRequest ?? []].flat(), requireGrant];
   });
   app.addHook('onReady', async () => {
@@ -47,10 +47,10 @@ export function guardOperations(app: App, operations: Operations): void {
 }
 
 /**
- * Asks of a call, in this order: would a page of another origin change something, does it name an agent who is not its
- * own, may this role call the operation, is the customer of its path the caller's.
+ * Checks a call, in this order: does a page of another origin change something, does the call name an agent other than
+ * its own, may this role call the operation, does the customer in its path belong to the caller.
  *
- * @throws 401 for nobody in particular, 403 for somebody who may not.
+ * @throws 401 without a log-in, 403 for a caller who may not.
  */
 function requireGrant(request: FastifyRequest, _reply: FastifyReply, next: (error?: Error) => void): void {
   const { access } = request.routeOptions.config;
@@ -68,11 +68,11 @@ function requireRow(request: FastifyRequest, access: Access, ctx: SiteContext): 
   const { caller, language } = ctx;
   if (!mayCall(access, caller)) throw refusal(language, caller);
   const user = userOf(request);
-  // `anonymous` is nobody's: whether that is enough is the operation's to say.
+  // `anonymous` names no customer: the operation decides whether that is enough.
   if (user !== undefined && user !== 'anonymous') shopperOf(ctx, user, grantedScope(access, caller));
 }
 
-/** Whom a path names: `{user}`, or `current` where the path says it itself. */
+/** The user that a path names: `{user}`, or `current` if the path itself has it. */
 function userOf({ params, routeOptions }: FastifyRequest): string | undefined {
   const { user } = (params ?? {}) as { user?: string };
   return user ?? (routeOptions.url?.includes('/users/current/') ? 'current' : undefined);
@@ -85,7 +85,7 @@ function grantedScope({ grants }: Access, caller: Caller): NoboScope | undefined
   return grants.includes('nobo') ? any : caller.scopes.find((scope) => grants.includes(`nobo:${scope}`));
 }
 
-/** An agent may be named in a call only by himself: `csAgentId` says nothing, the token does. */
+/** Whether `csAgentId`, if given, is the token's agent. */
 function isOwnAgent(query: unknown, caller: Caller): boolean {
   const { csAgentId } = (query ?? {}) as { csAgentId?: unknown };
   if (csAgentId === undefined || csAgentId === '') return true;

@@ -2,19 +2,23 @@
 export const NOBO_SCOPES = ['skip', 'date', 'frequency', 'add', 'cancel'] as const;
 export type NoboScope = (typeof NOBO_SCOPES)[number];
 
-/** The kinds of caller that permission tells apart; auto-delivery member, perks member and employee are customers. */
+/**
+ * The kinds of caller that permissions distinguish; auto-delivery members, perks members and employees are customers.
+ */
 export const ROLES = ['anonymous', 'customer', 'nobo', 'agent', 'system'] as const;
 export type CallerRole = (typeof ROLES)[number];
 
-/** A role; of a no-login link any, or only one with that scope. */
+/** A role, or `nobo:` with a scope: a no-login link with that scope. */
 export type Grant = CallerRole | `nobo:${NoboScope}`;
 
-/** Who may call an operation. Whose data it then reaches is the path's matter: one's own, or the agent's customer's. */
+/**
+ * Who may call an operation. The path decides whose data it reaches: that of the caller, or of the agent's customer.
+ */
 export interface Access {
   grants: readonly Grant[];
-  /** A GET that changes something, as the specification has a few: in an agent's audit trail like any write. */
+  /** A GET that changes something (the specification has a few): written to an agent's audit trail. */
   changes?: true;
-  /** A GET that tells an agent of people he does not act for: in the audit trail too. */
+  /** A GET that shows an agent data of people for whom he does not act: written to the audit trail too. */
   reveals?: true;
 }
 

@@ -1,7 +1,6 @@
-export { guardOperations, mayCall } from './access.guard.ts';
+export { guardOperations } from './access.guard.ts';
 export {
   type Access,
-  type CallerRole,
   type Grant,
   NOBO_SCOPES,
   type NoboScope,

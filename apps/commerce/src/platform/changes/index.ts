@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Language } from '@crema/brands';
 import { sql } from 'drizzle-orm';
-import type { Database } from '#platform/db/index.ts';
+import { type Database, type DatabaseTimeouts, DEFAULT_TIMEOUTS } from '#platform/db/index.ts';
+import { say, unavailable } from '#platform/http/index.ts';
 
-/** What changed: the site and the tags under which caches and snapshots hold it. No tags: anything may have. */
+/** What changed: the site and the tags under which caches and snapshots hold it. No tags: anything may have changed. */
 export interface Change {
   site?: string;
   tags: string[];
@@ -13,14 +15,58 @@ const CHANNEL = 'crema_changes';
 const MOST_BYTES = 7000;
 const LONGEST_SILENCE_MS = 5000;
 
-/** Tells every process on this database what changed, in the transaction that changed it. */
-export async function createChanges(db: Database) {
-  const listeners = new Set<(change: Change) => void>();
-  const stop = await db.listen(CHANNEL, (payload) => {
+/** Heartbeats after the last one answered for which prices count as current. */
+const CURRENT_HEARTBEATS = 2.5;
+/** Seconds after which a shopper may try again. */
+const RETRY_AFTER_S = 5;
+
+/** @param since no change from before this instant of `performance.now()` is missing */
+export type ChangeListener = (change: Change, since: number) => void;
+/** Since when a reader's data may be out of date, by `performance.now()`; `undefined`: it has read every change received. */
+export type Reader = () => number | undefined;
+
+/**
+ * Informs every process on this database of changes, in the transaction that makes them.
+ *
+ * @param heartbeatMs how often the connection that receives changes is checked
+ */
+export async function createChanges(
+  db: Database,
+  { heartbeatMs }: Pick<DatabaseTimeouts, 'heartbeatMs'> = DEFAULT_TIMEOUTS,
+) {
+  const listeners = new Set<ChangeListener>();
+  const readers = new Set<Reader>();
+  const listening = await db.listen(CHANNEL, (payload, since) => {
     const change: Change = payload ? (JSON.parse(payload) as Change) : { tags: [] };
-    for (const listener of listeners) listener(change);
+    for (const listener of listeners) listener(change, since);
   });
+  const withinMs = CURRENT_HEARTBEATS * heartbeatMs;
+
+  /** On the embedded database changes arrive at once. */
+  const isCurrent = (): boolean => {
+    if (db.kind === 'pglite') return true;
+    const read = [...readers].map((reader) => reader() ?? Number.POSITIVE_INFINITY);
+    return performance.now() - Math.min(listening.heardAt(), ...read) <= withinMs;
+  };
+
   return {
+    /**
+     * Whether this process's data in memory, prices included, was current at some time in the last 2.5 heartbeats.
+     * False while the database is silent, and after that until everything has been read again.
+     */
+    isCurrent,
+    /** @throws {OccError} 503 while this process may hold outdated prices, so that nothing is charged by them. */
+    assertCurrent: (language: Language): void => {
+      if (isCurrent()) return;
+      const message = say(
+        language,
+        'We cannot check our prices right now, so nothing was ordered and nothing was charged. Please try again in a moment.',
+        'Nous ne pouvons pas vérifier nos prix en ce moment\u00a0: rien n’a été commandé ni facturé. Réessayez dans un instant.',
+      );
+      throw unavailable(message, 'prices', RETRY_AFTER_S);
+    },
+    /** Registers a reader that keeps prices in memory: it answers since when it may be out of date. */
+    addReader: (reader: Reader): void => void readers.add(reader),
     /** Delivered when the running transaction commits, and not at all if it rolls back. */
     publish: async (change: Change): Promise<void> => {
       const whole = JSON.stringify(change);
@@ -28,13 +74,13 @@ export async function createChanges(db: Database) {
         Buffer.byteLength(whole) <= MOST_BYTES ? whole : JSON.stringify({ site: change.site, tags: [] });
       await db.rows(sql`select pg_notify(${CHANNEL}, ${payload})`);
     },
-    subscribe: (listener: (change: Change) => void): (() => void) => {
+    subscribe: (listener: ChangeListener): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
     /**
-     * Waits until this process has heard all that was published before, by whoever: word arrives in the order of the
-     * commits. Goes on after five seconds without: who listens may be connecting anew, and reads everything then.
+     * Waits until this process has received all changes published before, by any process: they arrive in the order of
+     * their commits. Gives up after five seconds: a listener that reconnects reads everything again.
      */
     heard: async (): Promise<void> => {
       const mark = `heard:${randomUUID()}`;
@@ -44,12 +90,15 @@ export async function createChanges(db: Database) {
       };
       listeners.add(listener);
       const giveUp = setTimeout(resolve, LONGEST_SILENCE_MS);
-      await db.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ tags: [mark] })})`);
-      await promise;
-      clearTimeout(giveUp);
-      listeners.delete(listener);
+      try {
+        await db.rows(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ tags: [mark] })})`);
+        await promise;
+      } finally {
+        clearTimeout(giveUp);
+        listeners.delete(listener);
+      }
     },
-    close: stop,
+    close: listening.close,
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * Calendar days. A day is text, `YYYY-MM-DD`, and compares as text; counting in days makes daylight saving, leap years
- * and month ends nobody's concern. Only `dayOf` and `instantOf` know zones.
+ * Calendar days. A day is text, `YYYY-MM-DD`, and compares as text. Callers count in days and need not care for daylight
+ * saving, leap years and month ends. Only `dayOf` and `instantOf` know time zones.
  */
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const numberOf = (day: Day): number => Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 const dayOfNumber = (number: number): Day => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
-/** @throws on what is no day of the calendar. */
+/** @throws if the text is not a calendar day. */
 export function requireDay(text: string): Day {
   if (!isDay(text)) throw new Error(`${text} is no calendar day`);
   return text;
@@ -23,21 +23,21 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
 }
 
-/** The instant so many times 24 hours later: for what lasts, where no calendar is asked. Negative is earlier. */
+/** The instant that many times 24 hours later, for durations that need no calendar. Negative is earlier. */
 export const daysLater = (at: Date, days: number): Date => new Date(at.getTime() + days * DAY_MS);
 
 export function addDays(day: Day, days: number): Day {
   return dayOfNumber(numberOf(day) + days);
 }
 
-/** The same day so many months on, and the month's last where it has no such day. */
+/** The same day that many months later, or the month's last day if it has no such day. */
 export function addMonths(day: Day, months: number): Day {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return dayOfNumber(Date.UTC(year, month - 1 + months, Math.min(date, last)) / DAY_MS);
 }
 
-/** So many days, a step of days apart, the first of them included. */
+/** `count` days, `step` days apart, from `first` on. */
 export function daysApart(first: Day, step: number, count: number): Day[] {
   const from = numberOf(first);
   return Array.from({ length: count }, (_, k) => dayOfNumber(from + k * step));
@@ -67,7 +67,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What the clocks of a zone show, as if they showed UTC; in milliseconds. */
+/** What a zone's clocks show, as if it were UTC; in milliseconds. */
 function wallClock(at: Date, timeZone: string): number {
   const part = Object.fromEntries(
     formatOf(timeZone)
@@ -82,10 +82,10 @@ export function dayOf(at: Date, timeZone: string): Day {
   return new Date(wallClock(at, timeZone)).toISOString().slice(0, 10);
 }
 
-/** The instant at which the clocks of a zone show a full hour of a day. */
+/** The instant at which a zone's clocks show a full hour of a day. */
 export function instantOf(day: Day, hour: number, timeZone: string): Date {
   const shown = numberOf(day) * DAY_MS + hour * 3_600_000;
-  // The offset at the guess decides; once more, where the clocks changed between the guess and the hour.
+  // The offset at the guess decides; computed again in case the clocks changed between the guess and the hour.
   let at = shown;
   for (let tries = 0; tries < 2; tries += 1) at = shown - (wallClock(new Date(at), timeZone) - at);
   return new Date(at);

@@ -8,10 +8,9 @@ export {
   daysLater,
   instantOf,
   isDay,
-  requireDay,
 } from './days.ts';
 
-/** The only place that asks what time it is. Everything else is handed a `Clock`. */
+/** The only source of the present time. All other code is passed a `Clock`. */
 export interface Clock {
   /** The present instant. */
   now(): Date;
@@ -19,7 +18,7 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until told otherwise: for tests and simulations. */
+/** A clock that moves only when it is set: for tests and simulations. */
 export function fixedClock(
   start: string | Date,
 ): Clock & { set(at: string | Date): void; advance(ms: number): void } {

@@ -1,21 +1,27 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from './index.ts';
 
-/** Somebody who may sign in to a demo. */
+/** An account that may sign in to a demo. */
 export interface DemoSignIn {
   email: string;
   password: string;
 }
 
 /**
- * A demo's sign-in: its password is this installation's own, made from `SECRET_KEY`, so that it can be printed at every
- * start and is the same nowhere else. None where there is no demo or a real database.
+ * A demo's sign-in. Its password is derived from `SECRET_KEY`, so that it can be printed at every start and differs
+ * between installations. Undefined if `demoAccounts` is off.
  */
 export function demoSignInOf(
-  { secretKey, seed, databaseUrl }: Pick<Config, 'secretKey' | 'seed' | 'databaseUrl'>,
+  { secretKey, demoAccounts }: Pick<Config, 'secretKey' | 'demoAccounts'>,
   who: 'agent' | 'shopper',
 ): DemoSignIn | undefined {
-  if (seed !== 'demo' || databaseUrl) return undefined;
-  const letters = createHmac('sha256', secretKey).update(`crema demo ${who}`).digest('hex').slice(0, 20);
-  return { email: `${who}@crema.localhost`, password: letters.match(/.{5}/g)?.join('-') ?? letters };
+  if (!demoAccounts) return undefined;
+  const digits = createHmac('sha256', secretKey).update(`crema demo ${who}`).digest('hex').slice(0, 20);
+  return { email: emailOf(who), password: digits.match(/.{5}/g)?.join('-') ?? digits };
 }
+
+/** Whether an address is the demo customer's while demo accounts are closed; the account may exist from before. */
+export const isClosedDemo = ({ demoAccounts }: Pick<Config, 'demoAccounts'>, email: string): boolean =>
+  !demoAccounts && email.trim().toLowerCase() === emailOf('shopper');
+
+const emailOf = (who: 'agent' | 'shopper'): string => `${who}@crema.localhost`;

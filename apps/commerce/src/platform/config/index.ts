@@ -1,11 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { DatabaseTimeouts } from '#platform/db/timeouts.ts';
+import { parseCommerceUrls } from './commerce-urls.ts';
+import { parseTimeouts } from './database.ts';
+import { type PaymentsChoice, parseRealShop } from './real-shop.ts';
 import { parseSiteHosts } from './site-hosts.ts';
 
 export { hostNames } from './site-hosts.ts';
 
-/** The client of `OAUTH_CLIENTS` that the storefront's own server is. */
+/** Id in `OAUTH_CLIENTS` of the storefront's own server. */
 export const STOREFRONT_CLIENT = 'storefront';
 
 export type Role = 'storefront' | 'commerce' | 'worker';
@@ -17,41 +21,51 @@ export interface Config {
   roles: ReadonlySet<Role>;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string;
+  /** Time limits for PostgreSQL: `DATABASE_CONNECT_TIMEOUT_MS` and its like. */
+  databaseTimeouts: DatabaseTimeouts;
   dataDir: string;
-  /** A storefront without the commerce role calls the engine there. */
-  commerceUrl?: string;
+  /** Addresses of engines for a storefront without the commerce role, which calls any that answers. Empty otherwise. */
+  commerceUrls: readonly string[];
   redisUrl?: string;
   smtpUrl?: string;
   /** A geocoding service, with its key; absent: the bundled table. */
   geocodeUrl?: string;
   geocodeKey?: string;
   mailFrom: string;
-  /** At least 32 bytes; signs and derives everything secret. */
+  /** At least 32 bytes; all signatures and derived secrets come from it. */
   secretKey: string;
-  /** The key before the last change: what it signed is good until it ends. */
+  /** The key before the last change: what it signed is valid until it expires. */
   previousSecretKey?: string;
   siteHosts: ReadonlyMap<string, string>;
   /**
-   * Servers that may ask for a token of the system user, with their secrets. The storefront's own is always among them:
-   * by a secret made of `SECRET_KEY`, unless `OAUTH_CLIENTS` names another.
+   * Servers that may request a token of the system user, with their secrets. The storefront's own is always among them:
+   * with a secret derived from `SECRET_KEY`, unless `OAUTH_CLIENTS` names another.
    */
   oauthClients: ReadonlyMap<string, string>;
-  /** An outside identity provider (OpenID Connect) that customers may log in at. */
+  /** An outside identity provider (OpenID Connect) for customers' log-in. */
   oidc?: {
     issuer: URL;
     clientId: string;
     clientSecret: string;
-    /** What shoppers know it by; its host unless told. */
+    /** Its name as shoppers see it; default: its host. */
     name: string;
   };
-  /** How many proxies stand in front; what anybody else writes into `X-Forwarded-For` does not count. */
+  /** Number of proxies in front; further entries of `X-Forwarded-For` are ignored. */
   trustProxy: number;
   seed: 'demo' | 'none';
+  /** `PAYMENTS`: the provider that takes payments; `none`: the checkout says that payment is not set up. */
+  payments: PaymentsChoice;
+  /** Whether the demo's accounts can sign in: never on PostgreSQL, and off loopback only with `SEED=demo`. */
+  demoAccounts: boolean;
   rateLimit?: { perMinute: number };
   logLevel: string;
-  /** `npm run dev`: the storefront comes from its sources, with hot reload. Loopback only. */
+  /** `npm run dev`: serves the storefront from its sources, with hot reload. Loopback only. */
   storefrontDev: boolean;
-  /** Lets another machine read the change feed, and is what a storefront shows to the engine's. */
+  /** Folder of the storefront's build, where it is not its usual one: `STOREFRONT_BUILD`. */
+  storefrontBuild?: string;
+  /** Folders of domains outside the engine: `EXTENSIONS`. */
+  extensions: readonly string[];
+  /** Lets another machine read the change feed; a storefront sends it to the engine. */
   changesToken?: string;
 }
 
@@ -83,17 +97,11 @@ export function loadConfig(env: Environment): Config {
   for (const role of roles) {
     if (!ROLES.includes(role)) problems.push(`ROLES knows ${ROLES.join(', ')}, not ${role}.`);
   }
-  if (!roles.has('commerce') && roles.has('storefront') && !env.COMMERCE_URL) {
+  const commerceUrls = parseCommerceUrls(env.COMMERCE_URL, problems);
+  if (!roles.has('commerce') && roles.has('storefront') && commerceUrls.length === 0) {
     problems.push('A storefront without the commerce role needs COMMERCE_URL.');
   }
-  for (const name of [
-    'DATABASE_URL',
-    'COMMERCE_URL',
-    'REDIS_URL',
-    'SMTP_URL',
-    'GEOCODE_URL',
-    'OIDC_ISSUER',
-  ]) {
+  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'GEOCODE_URL', 'OIDC_ISSUER']) {
     if (env[name] && !URL.canParse(env[name])) problems.push(`${name} is not an address.`);
   }
   if (env.RATE_LIMIT && env.RATE_LIMIT !== 'off' && !(Number(env.RATE_LIMIT) > 0)) {
@@ -113,24 +121,24 @@ export function loadConfig(env: Environment): Config {
   if (hops === undefined)
     problems.push(`TRUST_PROXY is how many proxies stand in front, not ${env.TRUST_PROXY}.`);
 
+  const databaseTimeouts = parseTimeouts(env, problems);
   const siteHosts = parseSiteHosts(env.SITE_HOSTS, problems);
   const oauthClients = parseClients(env.OAUTH_CLIENTS, problems);
-  const secretKey = env.SECRET_KEY ?? (databaseUrl ? '' : problems.length > 0 ? '-' : keptSecret(dataDir));
-  if (databaseUrl && !env.SECRET_KEY) problems.push('SECRET_KEY is required with DATABASE_URL.');
-  else if (env.SECRET_KEY !== undefined && Buffer.byteLength(secretKey) < 32) {
-    problems.push('SECRET_KEY must be at least 32 bytes.');
+  for (const name of ['SECRET_KEY', 'SECRET_KEY_PREVIOUS']) {
+    if (env[name] && Buffer.byteLength(env[name]) < 32) problems.push(`${name} must be at least 32 bytes.`);
   }
-  if (env.SECRET_KEY_PREVIOUS && Buffer.byteLength(env.SECRET_KEY_PREVIOUS) < 32) {
-    problems.push('SECRET_KEY_PREVIOUS must be at least 32 bytes.');
-  }
+  const { payments } = parseRealShop(env, problems);
   if (problems.length > 0) throw new ConfigError(problems);
+  const secretKey = env.SECRET_KEY || keptSecret(dataDir);
+  const seed = (env.SEED as Config['seed'] | undefined) || (databaseUrl ? 'none' : 'demo');
   return {
     port,
     host,
     roles,
     databaseUrl,
+    databaseTimeouts,
     dataDir,
-    commerceUrl: env.COMMERCE_URL || undefined,
+    commerceUrls,
     redisUrl: env.REDIS_URL || undefined,
     smtpUrl: env.SMTP_URL || undefined,
     geocodeUrl: env.GEOCODE_URL || undefined,
@@ -149,10 +157,14 @@ export function loadConfig(env: Environment): Config {
         }
       : undefined,
     trustProxy: hops ?? 0,
-    seed: (env.SEED as Config['seed'] | undefined) ?? (databaseUrl ? 'none' : 'demo'),
+    seed,
+    payments,
+    demoAccounts: seed === 'demo' && !databaseUrl && (loopback || env.SEED === 'demo'),
     rateLimit: env.RATE_LIMIT === 'off' ? undefined : { perMinute: Number(env.RATE_LIMIT) || 1200 },
     logLevel: env.LOG_LEVEL || 'info',
     storefrontDev: env.STOREFRONT_DEV === '1',
+    storefrontBuild: env.STOREFRONT_BUILD || undefined,
+    extensions: (env.EXTENSIONS ?? '').split(',').flatMap((folder) => folder.trim() || []),
     changesToken: env.CHANGES_TOKEN || undefined,
   };
 }
@@ -173,7 +185,7 @@ function parseClients(text: string | undefined, problems: string[]): Map<string,
 const storefrontSecret = (secretKey: string): string =>
   createHmac('sha256', secretKey).update('crema storefront client').digest('base64url');
 
-/** `true` is one, as it was always. */
+/** `true` means one proxy, for configurations written before numbers were allowed. */
 function proxiesIn(text = '0'): number | undefined {
   if (text === 'true') return 1;
   if (text === 'false' || text === '') return 0;

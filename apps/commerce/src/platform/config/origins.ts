@@ -1,4 +1,4 @@
-import { type Language, SITES, type SiteId } from '@crema/brands';
+import { DEFAULT_HOSTS, type Language, type SiteId } from '@crema/brands';
 import type { Config } from './index.ts';
 
 type Hosts = Pick<Config, 'siteHosts' | 'port'>;
@@ -6,7 +6,7 @@ type Hosts = Pick<Config, 'siteHosts' | 'port'>;
 /** `https://host` of a site as mails name it: its first host in `SITE_HOSTS`, else its local name on this port. */
 export function siteOrigin({ siteHosts, port }: Hosts, site: SiteId): string {
   const named = [...siteHosts].find(([, id]) => id === site)?.[0];
-  return named ? `https://${named}` : `http://${SITES[site].defaultHost}:${port}`;
+  return named ? `https://${named}` : `http://${DEFAULT_HOSTS[site]}:${port}`;
 }
 
 /** Address of a page of the shop in the reader's language. @param path as it is in English, from `/` on */

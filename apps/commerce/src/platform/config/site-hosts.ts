@@ -1,5 +1,4 @@
 import { isSiteId, type SiteId } from '@crema/brands';
-import type { Config } from './index.ts';
 
 /**
  * `SITE_HOSTS`: `shop.example=usb2c,boutique.example=cab2c`. Exact hosts (with port where it matters) to sites;
@@ -16,7 +15,7 @@ export function parseSiteHosts(text: string | undefined, problems: string[]): Ma
 }
 
 /** `SITE_HOSTS` as `resolveSite` takes it: names without their port. */
-export function hostNames({ siteHosts }: Pick<Config, 'siteHosts'>): Map<string, SiteId> {
+export function hostNames({ siteHosts }: { siteHosts: ReadonlyMap<string, string> }): Map<string, SiteId> {
   const names = new Map<string, SiteId>();
   for (const [host, site] of siteHosts) if (isSiteId(site)) names.set(host.replace(/:\d+$/, ''), site);
   return names;

@@ -3,22 +3,57 @@ import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** What repositories query through: drizzle over PGlite or PostgreSQL, inside or outside a transaction. */
-export type Queries = PgDatabase<PgQueryResultHKT, Record<string, never>>;
+export type Queries = PgDatabase<RowsResult, Record<string, never>>;
+
+/** What both engines answer to a statement, as drizzle's type function of its rows. */
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>;
+}
+
+interface Rows<Row> {
+  rows: Row[];
+}
+
+export interface TransactionOptions {
+  /**
+   * No time limits for statements, locks and idle transactions: for migrations. Only the outermost transaction's
+   * options count.
+   */
+  unlimited?: boolean;
+}
+
+export interface Listening {
+  /**
+   * Until when every notification of the channel is known to have been received, by `performance.now()`; later ones may
+   * still be under way.
+   */
+  heardAt(): number;
+  close(): Promise<void>;
+}
+
+/**
+ * @param payload empty: notifications were lost, and anything may have changed
+ * @param since nothing from before this instant of `performance.now()` was lost
+ */
+export type Listener = (payload: string, since: number) => void;
 
 export interface Database {
   kind: 'pglite' | 'postgres';
-  /** What the operator reads at start: which database, and what survives. */
+  /** Shown to the operator at the start: which database, and what survives. */
   description: string;
-  /** The running transaction of this call chain, else the database itself. Ask each time; never keep it. */
+  /** The running transaction of this call chain, else the database itself. Read it each time; never keep it. */
   readonly q: Queries;
   /**
-   * Runs `work` in one transaction; a nested call joins the outer one. Throwing rolls back.
-   * Never await a network call inside: a transaction holds locks, and on PGlite the only connection.
+   * Runs `work` in one transaction; a nested call joins the outer one. Throwing rolls back. Never await a network call
+   * inside: a transaction holds locks, and on PGlite the only connection.
+   *
+   * @throws {DatabaseAwayError} when the connection breaks or a time limit is exceeded; if that happens at the commit,
+   *   its outcome is unknown.
    */
-  transaction<T>(work: () => Promise<T>): Promise<T>;
+  transaction<T>(work: () => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * Runs `work` once the running transaction has committed, before its caller goes on; at once where there is none. For
-   * network calls that follow from a change. A transaction that rolls back forgets it.
+   * network calls that follow from a change. Dropped if the transaction rolls back.
    */
   afterCommit(work: () => Promise<void>): Promise<void>;
   /** Rows of one statement, in the running transaction if there is one. */
@@ -26,10 +61,10 @@ export interface Database {
   /** One prepared or plain statement by text and values: for pg-boss and bulk loads. */
   execute(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
   /** Calls `listener` for each notification on `channel`, from any process on this database. */
-  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
+  listen(channel: string, listener: Listener): Promise<Listening>;
   /**
-   * Shows every process on this database that `id` is present, until the function returned is called or this process
-   * is gone, however it went.
+   * Shows every process on this database that `id` is present, until the returned function is called or this process
+   * ends, even by a crash.
    */
   appear(id: number): Promise<() => Promise<void>>;
   isPresent(id: number): Promise<boolean>;
@@ -41,7 +76,7 @@ export interface Engine {
   kind: Database['kind'];
   description: string;
   base: Queries;
-  begin<T>(work: (transaction: Queries) => Promise<T>): Promise<T>;
+  begin<T>(work: (transaction: Queries) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** Runs a text with `$1` values on the handle given (the transaction's own connection). */
   run(on: Queries, text: string, values: unknown[]): Promise<{ rows: unknown[] }>;
   listen: Database['listen'];
@@ -60,10 +95,10 @@ export function makeDatabase(engine: Engine): Database {
     get q() {
       return handle();
     },
-    transaction: async (work) => {
+    transaction: async (work, options) => {
       if (current.getStore()) return work();
       const after: (() => Promise<void>)[] = [];
-      const result = await engine.begin((queries) => current.run({ queries, after }, work));
+      const result = await engine.begin((queries) => current.run({ queries, after }, work), options);
       for (const next of after) await next();
       return result;
     },
@@ -73,8 +108,8 @@ export function makeDatabase(engine: Engine): Database {
       else await work();
     },
     rows: async <Row extends Record<string, unknown>>(statement: SQL) => {
-      const result = (await handle().execute(statement)) as unknown as { rows: Row[] };
-      return result.rows;
+      const { rows } = await handle().execute<Row>(statement);
+      return rows;
     },
     execute: (text, values = []) => engine.run(handle(), text, values),
     listen: engine.listen,

@@ -1,5 +1,8 @@
-export type { Database, Queries } from './database.ts';
+export { DatabaseAwayError, isDatabaseAway, isOutage, reasonOf } from './away.ts';
+export { columnsBut, columnsOf, columnsWithout, insertInto, type NewRow, type RowOf } from './columns.ts';
+export type { Database } from './database.ts';
 export { migrate, migrationsHash } from './migrate.ts';
 export { openPglite } from './pglite.ts';
-export { openPostgres } from './postgres.ts';
+export { type DatabaseGuards, openPostgres } from './postgres.ts';
 export { keepStatistics } from './statistics.ts';
+export { type DatabaseTimeouts, DEFAULT_TIMEOUTS } from './timeouts.ts';

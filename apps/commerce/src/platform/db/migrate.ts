@@ -33,32 +33,35 @@ export async function migrationsHash(): Promise<string> {
 }
 
 /**
- * Brings the database to the newest migration, in one transaction behind a lock, so that two processes
- * starting together do it once.
+ * Brings the database to the newest migration, in one transaction behind a lock, so that two processes starting
+ * together do it once. There is no time limit: changing a long table takes minutes.
  *
  * @throws when an applied migration was edited afterwards.
  */
 export async function migrate(db: Database): Promise<number> {
   const migrations = await readMigrations();
-  return db.transaction(async () => {
-    await db.q.execute(sql`select pg_advisory_xact_lock(727001)`);
-    await db.q.execute(
-      sql`create table if not exists schema_migrations (tag text primary key, hash text not null)`,
-    );
-    const applied = new Map(
-      (await db.rows<{ tag: string; hash: string }>(sql`select tag, hash from schema_migrations`)).map(
-        (row) => [row.tag, row.hash],
-      ),
-    );
-    let count = 0;
-    for (const { tag, hash, statements } of migrations) {
-      const before = applied.get(tag);
-      if (before === hash) continue;
-      if (before) throw new Error(`Migration ${tag} was edited after it was applied`);
-      for (const statement of statements) await db.q.execute(sql.raw(statement));
-      await db.q.execute(sql`insert into schema_migrations (tag, hash) values (${tag}, ${hash})`);
-      count += 1;
-    }
-    return count;
-  });
+  return db.transaction(
+    async () => {
+      await db.q.execute(sql`select pg_advisory_xact_lock(727001)`);
+      await db.q.execute(
+        sql`create table if not exists schema_migrations (tag text primary key, hash text not null)`,
+      );
+      const applied = new Map(
+        (await db.rows<{ tag: string; hash: string }>(sql`select tag, hash from schema_migrations`)).map(
+          (row) => [row.tag, row.hash],
+        ),
+      );
+      let count = 0;
+      for (const { tag, hash, statements } of migrations) {
+        const before = applied.get(tag);
+        if (before === hash) continue;
+        if (before) throw new Error(`Migration ${tag} was edited after it was applied`);
+        for (const statement of statements) await db.q.execute(sql.raw(statement));
+        await db.q.execute(sql`insert into schema_migrations (tag, hash) values (${tag}, ${hash})`);
+        count += 1;
+      }
+      return count;
+    },
+    { unlimited: true },
+  );
 }

@@ -1,4 +1,5 @@
 import type { PGlite, PGliteOptions, Transaction } from '@electric-sql/pglite';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { type Database, makeDatabase, type Queries } from './database.ts';
 
 type RawSession = Pick<Transaction, 'query' | 'exec'>;
@@ -13,17 +14,18 @@ export async function openPglite(
   dataDir?: string,
   options: PGliteOptions = {},
 ): Promise<Database & { client: PGlite }> {
-  // A shop on PostgreSQL does without its code.
+  // Loaded here, because a shop on PostgreSQL does not need it.
   const { PGlite } = await import('@electric-sql/pglite');
-  const { drizzle } = await import('drizzle-orm/pglite');
+  const { drizzle, PgliteDatabase, PgliteSession } = await import('drizzle-orm/pglite');
+  const dialect = new PgDialect();
   const client = await PGlite.create({
     ...(dataDir ? { dataDir } : {}),
     relaxedDurability: false,
     ...options,
   });
-  const base = drizzle(client) as unknown as Queries;
+  const base: Queries = drizzle(client);
   const raw = new WeakMap<Queries, RawSession>([[base, client]]);
-  // One process has the data, so whoever is not in its memory is gone.
+  // Only one process opens the data folder, so its own memory suffices.
   const present = new Set<number>();
   const database = makeDatabase({
     kind: 'pglite',
@@ -33,7 +35,11 @@ export async function openPglite(
     base,
     begin: (work) =>
       client.transaction((session) => {
-        const transaction = drizzle(session as unknown as PGlite) as unknown as Queries;
+        const transaction: Queries = new PgliteDatabase(
+          dialect,
+          new PgliteSession(session, dialect, undefined),
+          undefined,
+        );
         raw.set(transaction, session);
         return work(transaction);
       }),
@@ -44,7 +50,10 @@ export async function openPglite(
       const results = await session.exec(text);
       return { rows: results.flatMap((result) => result.rows) };
     },
-    listen: async (channel, listener) => client.listen(channel, listener),
+    listen: async (channel, listener) => ({
+      heardAt: () => performance.now(),
+      close: await client.listen(channel, (payload) => listener(payload, performance.now())),
+    }),
     appear: async (id) => {
       present.add(id);
       return async () => void present.delete(id);

@@ -1,128 +1,123 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { asAway, DatabaseAwayError } from './away.ts';
 import { type Database, makeDatabase, type Queries } from './database.ts';
+import { openPatientPool, openPool, type PostgresOptions } from './postgres.client.ts';
+import { keepSession } from './postgres.session.ts';
 
-// As PGlite has it: sums of money and counts are numbers, never text. They stay below 2^53.
+export type { DatabaseGuards, PostgresOptions } from './postgres.client.ts';
+
+// As on PGlite, 64-bit integers are numbers: sums of money and counts stay below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Where failures of idle connections go; without a listener `pg` ends the process. */
-export interface PostgresOptions {
-  url: string;
-  poolSize?: number;
-  onConnectionError(error: Error): void;
-}
-
-/** Opens a pool on a PostgreSQL server, version 15 or later. */
+/**
+ * Opens a pool on a PostgreSQL server, version 15 or later.
+ *
+ * @throws {DatabaseAwayError} when the server does not answer.
+ */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: options.url, max: options.poolSize ?? 10 });
-  pool.on('error', options.onConnectionError);
-  const { rows } = await pool
-    .query<{ v: string }>("select current_setting('server_version_num') as v")
-    .catch(async (error: unknown) => {
-      await pool.end();
-      throw error;
-    });
-  const version = Number(rows[0]?.v ?? 0);
-  if (version < 150_000) {
-    await pool.end();
-    throw new Error(`PostgreSQL 15 or later is needed; the server says ${version}`);
-  }
-  const base = drizzle(pool) as unknown as Queries;
+  const pool = openPool(options);
+  // Opens no connection before its first use.
+  const patient = openPatientPool(options);
+  const version = await versionOf(pool);
+  const base: Queries = drizzle(pool);
   const raw = new WeakMap<Queries, pg.Pool | pg.PoolClient>([[base, pool]]);
+
   return makeDatabase({
     kind: 'postgres',
     description: `PostgreSQL ${Math.floor(version / 10_000)} at ${hostOf(options.url)}: survives what the server survives`,
     base,
-    begin: async (work) => {
-      const connection = await pool.connect();
-      const transaction = drizzle(connection) as NodePgDatabase as unknown as Queries;
-      raw.set(transaction, connection);
-      let broken: Error | undefined;
+    begin: (work, { unlimited = false } = {}) =>
+      inTransaction(unlimited ? patient : pool, (connection) => {
+        const transaction: Queries = drizzle(connection);
+        raw.set(transaction, connection);
+        return work(transaction);
+      }),
+    run: async (on, text, values) => {
       try {
-        await connection.query('begin');
-        const result = await work(transaction);
-        await connection.query('commit');
-        return result;
+        return await (raw.get(on) ?? pool).query(text, values.length > 0 ? values : undefined);
       } catch (error) {
-        await connection.query('rollback').catch((rollbackError: Error) => {
-          broken = rollbackError;
-        });
-        throw error;
-      } finally {
-        connection.release(broken);
+        throw asAway(error);
       }
     },
-    run: (on, text, values) => (raw.get(on) ?? pool).query(text, values.length > 0 ? values : undefined),
     listen: (channel, listener) =>
-      keepConnected(options, {
+      keepSession(options, {
         ready: async (client) => {
-          client.on('notification', (message) => listener(message.payload ?? ''));
+          client.on('notification', (message) => listener(message.payload ?? '', performance.now()));
           await client.query(`listen ${pg.escapeIdentifier(channel)}`);
         },
-        // What was missed while away is unknown: an empty payload says "anything may have changed".
-        again: () => listener(''),
+        // Notifications sent meanwhile are lost: an empty payload says that anything may have changed.
+        again: (since) => listener('', since),
       }),
-    appear: (id) => keepConnected(options, { ready: (client) => hold(client, id) }),
+    appear: async (id) => (await keepSession(options, { ready: (client) => hold(client, id) })).close,
     isPresent: async (id) => {
-      const { rows } = await pool.query<{ free: boolean }>(
-        'select pg_try_advisory_xact_lock_shared($1, $2) as free',
-        [PRESENCE, id],
-      );
+      const { rows } = await pool
+        .query<{ free: boolean }>('select pg_try_advisory_xact_lock_shared($1, $2) as free', [PRESENCE, id])
+        .catch((error: unknown) => {
+          throw asAway(error);
+        });
       return rows[0]?.free !== true;
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([pool.end(), patient.end()]);
+    },
   });
 }
 
-/** The class of the locks that show who is present. */
+/** Ends the pool where the server is too old or does not answer. */
+async function versionOf(pool: pg.Pool): Promise<number> {
+  try {
+    const { rows } = await pool.query<{ v: string }>("select current_setting('server_version_num') as v");
+    const version = Number(rows[0]?.v ?? 0);
+    if (version < 150_000) throw new Error(`PostgreSQL 15 or later is needed; the server says ${version}`);
+    return version;
+  } catch (error) {
+    await pool.end();
+    throw asAway(error);
+  }
+}
+
+/**
+ * A connection that broke, or still runs a statement that timed out, is destroyed: the server rolls back by itself.
+ */
+async function inTransaction<T>(pool: pg.Pool, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
+  let broken: Error | undefined;
+  let connection: pg.PoolClient | undefined;
+  try {
+    connection = await pool.connect();
+    await connection.query('begin');
+    const result = await work(connection);
+    await connection.query('commit');
+    return result;
+  } catch (thrown) {
+    const error = asAway(thrown);
+    if (error instanceof DatabaseAwayError) broken = error;
+    else {
+      await connection?.query('rollback').catch((rollbackError: Error) => {
+        broken = rollbackError;
+      });
+    }
+    throw error;
+  } finally {
+    connection?.release(broken);
+  }
+}
+
+/** First key of the advisory locks that show which processes are present. */
 const PRESENCE = 727_003;
 
-/** A lock of the session: the server lets go of it when the process or its machine is no more. */
+/** A session's lock: the server releases it when the process or its machine is gone. */
 async function hold(client: pg.Client, id: number): Promise<void> {
-  // A machine that lost its power says no goodbye; it is asked after ten quiet seconds.
+  // A machine that loses power closes no connection: TCP probes it after ten idle seconds.
   await client.query(
     'set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3',
   );
-  await client.query('select pg_advisory_lock($1, $2)', [PRESENCE, id]);
-}
-
-interface Steady {
-  /** Sets up a connection that was just made, the first and each after it. */
-  ready(client: pg.Client): Promise<void>;
-  /** After a connection was lost and there is another. */
-  again?(): void;
-}
-
-/** A connection of its own, opened again a second after it is lost. Answers what ends it. */
-async function keepConnected(
-  options: PostgresOptions,
-  { ready, again }: Steady,
-): Promise<() => Promise<void>> {
-  let stopped = false;
-  let client: pg.Client | undefined;
-  let retry: NodeJS.Timeout | undefined;
-  const connect = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: options.url });
-    client.on('error', (error) => {
-      options.onConnectionError(error);
-      later();
-    });
-    await client.connect();
-    await ready(client);
-  };
-  const later = (): void => {
-    if (stopped || retry) return;
-    retry = setTimeout(() => {
-      retry = undefined;
-      connect().then(() => again?.(), later);
-    }, 1000);
-  };
-  await connect();
-  return async () => {
-    stopped = true;
-    clearTimeout(retry);
-    await client?.end();
-  };
+  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1, $2) as held', [
+    PRESENCE,
+    id,
+  ]);
+  // The server has not noticed yet that the previous session is gone.
+  if (!rows[0]?.held) throw new Error('The lock of this process is still held by its lost session');
 }
 
 function hostOf(url: string): string {

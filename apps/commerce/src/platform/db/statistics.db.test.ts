@@ -6,7 +6,7 @@ import { gatherStatistics } from './statistics.ts';
 let shop: TestCommerce;
 beforeEach(async () => {
   shop = await openTestCommerce();
-  // A server would count it by itself.
+  // A server's autovacuum would count it.
   await shop.db.rows(
     sql`create table "Tally" (code text, place int, primary key (code)) with (autovacuum_enabled = false)`,
   );

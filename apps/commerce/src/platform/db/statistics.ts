@@ -1,6 +1,6 @@
 /**
- * What a server's autovacuum does for the planner: counts the rows of tables that have grown. The embedded database has no
- * such process, and without counts it looks for one product of 100,000 by reading them all.
+ * Does what a server's autovacuum does for the planner: counts the rows of tables that have grown. The embedded
+ * database has no such process, and without counts it reads all of 100,000 products to find one.
  */
 import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -8,11 +8,11 @@ import type { Logger } from 'pino';
 import type { Database } from './database.ts';
 
 const LOOK_EVERY_MS = 60_000;
-/** Rows looked at are 300 times this; with the server's 100 a long table would hold up the event loop. */
+/** 300 times this many rows are sampled; with the server's default of 100 a long table would block the event loop. */
 const STATISTICS_TARGET = 10;
 
 /**
- * Counts the tables that were never counted, or are a fifth longer than when they were. One at a time, some milliseconds each.
+ * Counts the tables that were never counted, or have grown by a fifth since. One at a time, some milliseconds each.
  *
  * @returns their names.
  */
@@ -47,7 +47,7 @@ export async function keepStatistics(db: Database, log: Logger): Promise<() => P
     await running;
   };
 
-  /** Never rejects: a shop without statistics is slower, and still a shop. */
+  /** Never rejects: without statistics the shop is only slower. */
   async function gather(): Promise<void> {
     try {
       await gatherStatistics(db);

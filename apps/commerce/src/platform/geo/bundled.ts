@@ -1,11 +1,11 @@
 import type { Coordinates, GeoProvider, Place } from './geo.types.ts';
 import { POSTAL_TABLE } from './postal-table.ts';
 
-/** Further away than this, a code would only mislead. */
+/** Kilometres from the nearest place beyond which there is no postal code. */
 const FAR_KM = 80;
 const EARTH_KM = 6371;
 
-/** Knows the larger places by heart: no key, no network, nothing told to anybody. */
+/** Finds the larger places in a bundled table, without a key or the network. */
 export const bundledGeo: GeoProvider = {
   cityLatLong: async ({ country, region, city }) => {
     const wanted = folded(city);
@@ -31,7 +31,7 @@ const folded = (name: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** Along the surface of the earth. */
+/** Distance in kilometres along the surface of the earth. */
 function distanceKm(a: Coordinates, b: Coordinates): number {
   const radians = (degrees: number): number => (degrees * Math.PI) / 180;
   const [north, east] = [radians(b.latitude - a.latitude), radians(b.longitude - a.longitude)];

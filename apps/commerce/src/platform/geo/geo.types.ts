@@ -12,7 +12,19 @@ export interface Place extends Coordinates {
   postalCode: string;
 }
 
-/** Whoever knows where places are. Answers `undefined` for what it does not know, and when it does not answer. */
+/** The service did not answer; a later call may succeed. */
+export class GeoUnavailableError extends Error {
+  constructor(cause: unknown) {
+    super('The geocoding service did not answer', { cause });
+    this.name = 'GeoUnavailableError';
+  }
+}
+
+/**
+ * Finds places. Answers `undefined` for what it does not know.
+ *
+ * @throws {GeoUnavailableError}
+ */
 export interface GeoProvider {
   cityLatLong(place: { country: string; region?: string; city: string }): Promise<Coordinates | undefined>;
   /** The postal code at, or nearest to, a point. */

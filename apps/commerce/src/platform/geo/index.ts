@@ -4,7 +4,7 @@ import { bundledGeo } from './bundled.ts';
 import type { GeoProvider } from './geo.types.ts';
 import { remoteGeo } from './remote.ts';
 
-export type { GeoProvider } from './geo.types.ts';
+export { type GeoProvider, GeoUnavailableError } from './geo.types.ts';
 
 /** The service of `GEOCODE_URL`, or the table that comes with the shop. */
 export const createGeo = (

@@ -1,6 +1,9 @@
 import type { Place } from './geo.types.ts';
 
-/** The larger places of the countries that are shipped to: country, region, name, a postal code of the centre, latitude, longitude. */
+/**
+ * The larger places of the countries to which the shop delivers: country, region, name, a postal code of the centre,
+ * latitude, longitude.
+ */
 const PLACES = `
 US|NY|New York|10001|40.7506|-73.9972
 US|NY|Buffalo|14202|42.8870|-78.8780

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { GeoProvider } from './geo.types.ts';
+import { type GeoProvider, GeoUnavailableError } from './geo.types.ts';
 
 const TIMEOUT_MS = 3000;
 
@@ -24,7 +24,7 @@ export function remoteGeo(url: string, key: string, log: Pick<FastifyBaseLogger,
     } catch (error) {
       // Without the address, which holds the key.
       log.warn({ reason: (error as Error).message }, 'the geocoding service did not answer');
-      return undefined;
+      throw new GeoUnavailableError(error);
     }
   };
   return {

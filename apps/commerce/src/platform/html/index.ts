@@ -1,14 +1,14 @@
-/** Text from outside, made safe to store and to show. Applied once, when a product is written. */
+/** Makes text from outside safe to store and to show. Applied once, when a product is written. */
 import { createRequire } from 'node:module';
 import type { IOptions } from 'sanitize-html';
 
 const require = createRequire(import.meta.url);
-/** With its parsers some fifty modules, which only what is written needs; a shop that is read does without. */
+/** Loaded at the first write: with its parsers it has some fifty modules, which reading does not need. */
 const sanitizer = () => require('sanitize-html') as typeof import('sanitize-html');
 
-/** Characters of a text with its mark-up; what is longer is cut. */
+/** Most characters of a text with its mark-up; longer ones are cut. */
 export const LONGEST_HTML = 64 * 1024;
-/** Beyond it nothing is even read: styles and scripts may be ten times the text. */
+/** Longer input is cut before parsing; styles and scripts may be ten times the text. */
 const LONGEST_RAW = 1024 * 1024;
 const ROOM_TO_CLOSE = 1024;
 
@@ -27,16 +27,16 @@ const POLICY: IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // Text that people wrote is not deeper; closing thousands of open tags would double a text that is cut to its length.
+  // Text written by people is not nested deeper; closing thousands of open tags would double a text that is cut.
   nestingLimit: 40,
-  // Not `div` to `p`: paragraphs in paragraphs come out otherwise each time they are read.
+  // Not `div` to `p`: nested paragraphs would change each time they are parsed.
   transformTags: { h1: 'h2' },
 };
 
 /**
- * HTML reduced to the tags of running text. Doing it twice changes nothing: what is exported is what is imported.
+ * HTML reduced to the tags of running text. Idempotent, so that an exported text is imported unchanged.
  *
- * @param onCut told when the text was longer than `LONGEST_HTML` without what is taken out anyway, and lost its end.
+ * @param onCut called when the sanitised text was longer than `LONGEST_HTML` and lost its end.
  */
 export function safeHtml(html: string, onCut: () => void = () => undefined): string {
   let isTold = false;
@@ -53,16 +53,34 @@ export function safeHtml(html: string, onCut: () => void = () => undefined): str
   for (let room = LONGEST_HTML; room > LONGEST_HTML / 2; room -= ROOM_TO_CLOSE) {
     const next = sanitizeHtml(text, POLICY).trim();
     if (next === text && text.length <= LONGEST_HTML) return text;
-    // Escaping and closing tags may have made it longer than it may be.
+    // Escaping and closing tags may have made it longer than allowed.
     text = next.length > LONGEST_HTML ? cutTo(next, room - ROOM_TO_CLOSE) : next;
   }
   return text;
 }
 
+const TAG_START = /<\/?[a-z!]/gi;
+
+/**
+ * Replaces each tag and comment of a text. A regular expression for a whole tag would read to the end of the text at
+ * each `<` without a `>`: here the first such `<` ends the search.
+ */
+export function replaceTags(text: string, by: (tag: string) => string): string {
+  let clean = '';
+  let done = 0;
+  for (const { index } of text.matchAll(TAG_START)) {
+    if (index < done) continue;
+    const end = text.indexOf('>', index) + 1;
+    if (end === 0) break;
+    clean += text.slice(done, index) + by(text.slice(index, end));
+    done = end;
+  }
+  return clean + text.slice(done);
+}
+
 /** Text without mark-up, control characters and surplus space, cut after `most` characters. */
 export function plainText(text: string, most: number): string {
-  return wellFormed(text)
-    .replaceAll(/<\/?[a-z!][^>]*>/gi, ' ')
+  return replaceTags(wellFormed(text), () => ' ')
     .replaceAll(/\s+/g, ' ')
     .slice(0, most)
     .toWellFormed()
@@ -71,6 +89,6 @@ export function plainText(text: string, most: number): string {
 
 /** Without lone surrogates and the control characters that no text needs and PostgreSQL cannot keep. */
 function wellFormed(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression looks for them
   return text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
 }

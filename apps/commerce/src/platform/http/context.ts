@@ -3,10 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { NoboScope } from '#platform/access/access.types.ts';
 import { languageAsked, notFound, say } from './errors.ts';
 
-/** Who calls, from the bearer token alone: never from a cookie, never from a parameter. Customer ids are UUIDs. */
+/** Who calls, by the bearer token alone: never by a cookie or a parameter. Customer ids are UUIDs. */
 export type Caller =
   | { kind: 'anonymous' }
-  /** `priceSegment`: whose prices beside everybody's; as it was when the token was given out. */
+  /** `priceSegment`: segment with prices beside the general ones, as of the issue of the token. */
   | { kind: 'customer'; customerId: string; sessionId: string; priceSegment?: string }
   | { kind: 'nobo'; customerId: string; scopes: readonly NoboScope[]; linkId: string }
   /** `customerId` while the agent acts for a customer. */
@@ -15,14 +15,14 @@ export type Caller =
 
 export const ANONYMOUS: Caller = { kind: 'anonymous' };
 
-/** Whose call, which site, which language: resolved once, first argument of every service. */
+/** Caller, site and language of a call: resolved once, first argument of every service. */
 export interface SiteContext {
   site: Site;
   language: Language;
   caller: Caller;
-  /** Whose cart and orders the call is about, see `requireShopper`; absent: a guest's. */
+  /** The customer whose cart and orders the call is about, see `requireShopper`; absent: a guest's. */
   customerId?: string;
-  /** Whose prices beside everybody's: from the access token, and for what is only shown also from `price-segments.ts`. */
+  /** Price segment beside the general prices: from the access token; for reads also from `price-segments.ts`. */
   priceSegment?: string;
   correlationId: string;
 }

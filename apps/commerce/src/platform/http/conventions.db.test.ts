@@ -44,7 +44,7 @@ test('a query beyond depth 5, 20 items of a list or 1000 parameters is refused',
     expect(answer.statusCode).toBe(400);
     expect(errorsOf(answer.body)[0]).toMatchObject({ type: 'BadRequestError' });
   }
-  // Of two that say different things none is picked.
+  // Two different values: neither is picked.
   expect((await app.inject({ url: '/rest/v2/usb2c/cms/siteConfig?lang=en&lang=fr' })).statusCode).toBe(400);
 });
 
@@ -87,12 +87,12 @@ test('bodies with bad JSON, bad UTF-8, NUL, half a letter, prototype keys, a wro
   ]) {
     expect((await send(payload)).statusCode).toBe(400);
   }
-  // A letter in two escapes, and backslashes before what looks like an escape.
+  // A character in two escapes, and backslashes before what looks like an escape.
   for (const payload of ['{"name":"\\ud83d\\ude00"}', '{"name":"\\\\ud800 \\\\u0000"}'])
     expect([payload, (await send(payload)).statusCode]).toEqual([payload, 200]);
   expect((await send(`{"name":"${'x'.repeat(2_000_000)}"}`)).statusCode).toBe(413);
   expect((await send('<a/>', 'application/xml')).statusCode).toBe(415);
-  // Small as it is sent, and what it is when it is unpacked counts.
+  // Small as sent; the unpacked size counts.
   for (const [size, status] of [
     [100, 200],
     [2_000_000, 413],

@@ -1,16 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface CookieOptions {
-  /** Seconds it lives; absent: for the browser's session. */
+  /** Lifetime in seconds; absent: for the browser's session. */
   maxAge?: number;
-  /** `/` unless told. */
+  /** Default `/`. */
   path?: string;
-  /** Scripts read it; without it the cookie is HttpOnly. */
+  /** Whether scripts may read it; otherwise the cookie is HttpOnly. */
   readable?: boolean;
   sameSite?: 'Lax' | 'Strict';
 }
 
-/** Adds a Set-Cookie header; Secure wherever the request came by HTTPS. */
+/** Adds a Set-Cookie header; Secure if the request came by HTTPS. */
 export function setCookie(
   reply: FastifyReply,
   name: string,
@@ -25,7 +25,7 @@ export function setCookie(
   reply.header('Set-Cookie', parts.join('; '));
 }
 
-/** Takes a cookie away; path and readability as it was set. */
+/** Removes a cookie; path and readability must be those it was set with. */
 export function clearCookie(
   reply: FastifyReply,
   name: string,
@@ -34,7 +34,7 @@ export function clearCookie(
   setCookie(reply, name, '', { ...options, maxAge: 0 });
 }
 
-/** A cookie of the request; undefined when it is not there or not well formed. */
+/** A cookie of the request; undefined if it is missing or not well formed. */
 export function cookieOf(request: FastifyRequest, name: string): string | undefined {
   for (const pair of (request.headers.cookie ?? '').split(';')) {
     const [key = '', ...rest] = pair.split('=');

@@ -1,9 +1,10 @@
-/** What no route answers by itself, in the visitor's language. */
+/** Answers of calls without a route, in the visitor's language. */
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fixedClock } from '../clock/index.ts';
 import { loadConfig } from '../config/index.ts';
-import { type App, createHttp } from './app.ts';
+import { createHttp } from './app.ts';
+import type { App } from './app.types.ts';
 
 let app: App;
 beforeAll(async () => {

@@ -1,8 +1,10 @@
+import type { Language } from '@crema/brands';
 import type { FastifyError } from 'fastify';
 import FindMyWay, { type HTTPMethod } from 'find-my-way';
-import type { App } from './app.ts';
-import { type ErrorItem, languageAsked, OccError, say, type Texts } from './errors.ts';
-import { validationItems } from './validation.ts';
+import { isDatabaseAway, reasonOf } from '#platform/db/index.ts';
+import type { App } from './app.types.ts';
+import { type ErrorItem, languageAsked, OccError, say, type Texts, unavailable } from './errors.ts';
+import { validationItems } from './parsing/validation.ts';
 
 const METHODS: HTTPMethod[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -43,7 +45,7 @@ const REFUSALS: Record<number, { type: string; reason: string; texts: Texts }> =
   },
 };
 
-/** The one error handler, and the 404 and 405 that no route answers. */
+/** The only error handler, with 404 and 405 for calls without a route. */
 export function installErrorHandling(app: App): void {
   const known = FindMyWay();
   const registered = new Set<string>();
@@ -56,7 +58,13 @@ export function installErrorHandling(app: App): void {
     }
   });
 
-  app.setErrorHandler((error: FastifyError | OccError, request, reply) => {
+  app.setErrorHandler((thrown: FastifyError | OccError, request, reply) => {
+    let error = thrown;
+    if (isDatabaseAway(thrown)) {
+      // One line without a stack: during an outage every request fails for the same reason.
+      request.log.warn({ reason: reasonOf(thrown) }, 'the database does not answer');
+      error = databaseAway(languageAsked(request));
+    }
     if (error instanceof OccError) {
       return reply.headers(error.headers).status(error.status).send({ errors: error.errors });
     }
@@ -93,6 +101,20 @@ export function installErrorHandling(app: App): void {
     return reply.header('Allow', allowed.join(', ')).status(405).send(body('MethodNotAllowedError', message));
   });
 }
+
+/** Seconds for `Retry-After`. */
+const RETRY_AFTER_S = 5;
+
+const databaseAway = (language: Language): OccError =>
+  unavailable(
+    say(
+      language,
+      'We cannot do this right now. Please try again in a moment.',
+      'Nous ne pouvons pas le faire en ce moment. Réessayez dans un instant.',
+    ),
+    'database',
+    RETRY_AFTER_S,
+  );
 
 function body(type: string, message: string, reason?: string): { errors: ErrorItem[] } {
   return { errors: [{ type, message, ...(reason ? { reason } : {}) }] };

@@ -6,7 +6,7 @@ export type Texts = readonly [en: string, fr: string];
 /** A message in the shopper's language. */
 export const say = (language: Language, en: string, fr: string): string => (language === 'fr' ? fr : en);
 
-/** The language of a call that no route has looked at: what its address says, also where the query cannot be read. */
+/** The language of a call that no route has parsed: by its address, even if the query cannot be read. */
 export const languageAsked = ({ url }: { url: string }): Language =>
   /[?&]lang=fr(?:[&#]|$)/.test(url) ? 'fr' : 'en';
 
@@ -19,7 +19,7 @@ export interface ErrorItem {
   subjectType?: string;
 }
 
-/** An expected failure on its way to the caller. Thrown by services, turned into a body by the one error handler. */
+/** An expected failure. Thrown by services; the error handler turns it into an answer. */
 export class OccError extends Error {
   readonly status: number;
   readonly errors: ErrorItem[];
@@ -61,7 +61,13 @@ export const tooManyRequests = (message: string, reason: string, retryAfter?: nu
     retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
   );
 
-/** 400: the link of a mail was used, has ended or never was. */
+/** 503: a service that the shop needs is not reachable. `retryAfter` in seconds. */
+export const unavailable = (message: string, reason: string, retryAfter: number): OccError =>
+  new OccError(503, [{ type: 'ServiceUnavailableError', message, reason }], {
+    'Retry-After': String(retryAfter),
+  });
+
+/** 400: a mailed link that was used, has expired or never existed. */
 export const usedLink = (language: Language): OccError =>
   badRequest(
     'InvalidLinkError',

@@ -1,4 +1,5 @@
-export { type App, createHttp } from './app.ts';
+export { createHttp } from './app.ts';
+export type { App } from './app.types.ts';
 export {
   ANONYMOUS,
   type Caller,
@@ -6,8 +7,8 @@ export {
   resolveContext,
   type SiteContext,
 } from './context.ts';
-export { type CookieOptions, clearCookie, cookieOf, setCookie } from './cookies.ts';
-export { correlationIdOf } from './correlation.ts';
+export { clearCookie, cookieOf, setCookie } from './cookies.ts';
+
 export {
   badRequest,
   conflict,
@@ -18,10 +19,14 @@ export {
   say,
   tooManyRequests,
   unauthorized,
+  unavailable,
   usedLink,
 } from './errors.ts';
-export { type Answer, createIdempotency, type Idempotency, sendAnswer } from './idempotency.ts';
-export { LIMITS, type LimitClass, limited, limitedTries, limitTo, networkOf } from './limits.ts';
-export { ErrorList } from './openapi.ts';
-export { isForeign, refuseForeignWrites } from './origin.ts';
-export { requireCustomer, requireShopper, type Shopper, shopperOf } from './shopper.ts';
+export { keptRefusal, sendAnswer } from './idempotency/answers.ts';
+export { createIdempotency, type Idempotency } from './idempotency/idempotency.ts';
+export type { Answer } from './idempotency/idempotency.types.ts';
+export { answerOnce } from './idempotency/once.ts';
+export { limited, limitedTries, limitTo } from './limits.ts';
+
+export { refuseForeignWrites } from './origin.ts';
+export { requireCustomer, requireShopper, shopperOf } from './shopper.ts';

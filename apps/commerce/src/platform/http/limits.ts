@@ -1,53 +1,54 @@
 import { createHash } from 'node:crypto';
-import { isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import {
+  LIMITS,
+  type Limit,
+  type LimitClass,
+  type Limiters,
+  networkOf,
+  RENDER_HEADER,
+  renderCheck,
+} from '#platform/limits/index.ts';
+import type { App } from './app.types.ts';
 import { languageAsked, type OccError, say, tooManyRequests } from './errors.ts';
 
-/** How often one network may do what, by class of route: calls in so many minutes. Every route not named has the shop's own limit. */
-export const LIMITS = {
-  /** Pictures, which a page has dozens of. */
-  media: { calls: 6000, minutes: 1 },
-  /** Client logs, policy reports, geocoding. */
-  report: { calls: 60, minutes: 1 },
-  geocode: { calls: 60, minutes: 1 },
-  /** Codes that somebody may try to guess: coupons. */
-  guess: { calls: 60, minutes: 1 },
-  /** A brewer's serial number; repeats of a call are no further try (`limitedTries`). */
-  serial: { calls: 5, minutes: 10 },
-  /** Somebody's order, by its number and address. */
-  lookUp: { calls: 20, minutes: 1 },
-  /** Who is refused for a password meets the tighter limits by address first (`identity`). */
-  logIn: { calls: 60, minutes: 10 },
-  signUp: { calls: 20, minutes: 10 },
-  /** An agent's or merchant's password and second factor. */
-  staff: { calls: 30, minutes: 15 },
-  /** A signed link that stands for a customer. */
-  link: { calls: 60, minutes: 1 },
-  /** What sends somebody a mail. */
-  mail: { calls: 10, minutes: 10 },
-  /** Links from a mail, and forms that reach a person. */
-  mailedLink: { calls: 30, minutes: 10 },
-  form: { calls: 20, minutes: 10 },
-} as const satisfies Record<string, { calls: number; minutes: number }>;
-
-export type LimitClass = keyof typeof LIMITS;
-
-/** A route's limit by its class. Part of the route's `config`; without limits (`RATE_LIMIT=off`) it does nothing. */
-export function limited(by: LimitClass) {
-  const { calls, minutes } = LIMITS[by];
-  return limitTo(calls, minutes);
+/** A route's limit, in its `config`: calls of one network, counted for each route separately. */
+interface RouteLimit extends Limit {
+  /** Present: the one repeat of a counted call is not counted. */
+  repeats?: Repeats;
 }
 
-/** Tries whose repeat is still to come; the oldest make room. */
+interface Repeats {
+  /** Whether this is the repeat of a counted try; true once. */
+  takes(request: FastifyRequest): boolean;
+  /** Remembers a counted try, whose repeat is free. */
+  expect(request: FastifyRequest): void;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limit?: RouteLimit;
+  }
+}
+
+/** A route's limit by its class. Part of the route's `config`; without limits (`RATE_LIMIT=off`) it does nothing. */
+export const limited = (by: LimitClass): { limit: RouteLimit } => ({ limit: { name: by, ...LIMITS[by] } });
+
+/** A route's own limit, for routes without a class: calls of one network in that many minutes. */
+export const limitTo = (calls: number, minutes: number): { limit: RouteLimit } => ({
+  limit: { name: `${calls}-in-${minutes}`, calls, minutes },
+});
+
+/** Most tries remembered for their repeat; the oldest are dropped first. */
 const MOST_TRIES = 10_000;
 
 /**
- * As `limited`, by tries: the one repeat of a call that our own client sends after any refusal, under the same
- * `Idempotency-Key`, is no further try. Each try that was counted has one such repeat, of the same call by the same
- * caller at the same address, and its answer is the first one's, so that nobody learns more by it. A repeat that
- * reaches another process counts.
+ * As `limited`, but counts tries: the one repeat that our own client sends after any refusal, under the same
+ * `Idempotency-Key`, is not counted. Each counted try has one such repeat, of the same call by the same caller at the
+ * same address, and it gets the first answer, so that it reveals nothing more. A repeat that reaches another process is
+ * counted.
  */
-export function limitedTries(by: LimitClass) {
+export function limitedTries(by: LimitClass): { limit: RouteLimit } {
   const counted = new Set<string>();
   const nameOf = (request: FastifyRequest): string | undefined => {
     const { 'idempotency-key': key, authorization = '' } = request.headers;
@@ -55,58 +56,59 @@ export function limitedTries(by: LimitClass) {
     const parts = [request.ip, request.method, request.url, authorization, key];
     return createHash('sha256').update(parts.join('\n')).digest('base64url');
   };
-  const { rateLimit } = limited(by);
-  return {
-    rateLimit: {
-      ...rateLimit,
-      /** Whether it is the repeat of a try that was counted: good once. */
-      allowList: (request: FastifyRequest): boolean => counted.delete(nameOf(request) ?? ''),
-      /** Called for what was counted and may go on. */
-      onExceeding: (request: FastifyRequest): void => {
-        const name = nameOf(request);
-        const [oldest] = counted;
-        if (oldest !== undefined && counted.size >= MOST_TRIES) counted.delete(oldest);
-        if (name !== undefined) counted.add(name);
-      },
+  const repeats: Repeats = {
+    takes: (request) => counted.delete(nameOf(request) ?? ''),
+    expect: (request) => {
+      const name = nameOf(request);
+      const [oldest] = counted;
+      if (oldest !== undefined && counted.size >= MOST_TRIES) counted.delete(oldest);
+      if (name !== undefined) counted.add(name);
     },
   };
+  return { limit: { ...limited(by).limit, repeats } };
 }
 
-/** A route's own limit, for what is in no class: so many calls from one network in so many minutes. */
-export function limitTo(calls: number, minutes: number) {
-  return {
-    rateLimit: {
-      max: calls,
-      timeWindow: minutes * 60_000,
-      errorResponseBuilder: tooManyCalls,
-    },
+interface CallLimits {
+  limiters: Limiters;
+  /** Calls of one network to all routes without a limit of their own. */
+  perMinute: number;
+  /** The storefront's client secret: the calls of a render that it counted are not counted again. */
+  storefrontSecret: string;
+}
+
+/**
+ * Counts the calls of every route, by network: for a route with a limit of its own separately; for all others together,
+ * except calls behind a page, which counts as one render.
+ */
+export function installLimits(app: App, { limiters, perMinute, storefrontSecret }: CallLimits): void {
+  const shared: Limit = { name: 'call', calls: perMinute, minutes: 1 };
+  const isOfRender = renderCheck(storefrontSecret);
+  const count = async (request: FastifyRequest, limit: Limit, what = ''): Promise<void> => {
+    const seconds = await limiters.count(limit, networkOf(request.ip) + what);
+    if (seconds !== undefined) throw tooManyCalls(request, seconds);
   };
+  const countShared = async (request: FastifyRequest): Promise<void> => {
+    if (!isOfRender(request.headers[RENDER_HEADER])) await count(request, shared);
+  };
+  app.addHook('onRoute', (route) => {
+    const own = route.config?.limit;
+    const what = ` ${[route.method].flat().join()} ${route.url}`;
+    const countOwn = async (request: FastifyRequest, limit: RouteLimit): Promise<void> => {
+      if (limit.repeats?.takes(request)) return;
+      await count(request, limit, what);
+      limit.repeats?.expect(request);
+    };
+    const hook = own ? (request: FastifyRequest) => countOwn(request, own) : countShared;
+    route.onRequest = [...[route.onRequest ?? []].flat(), hook];
+  });
 }
 
-/** 429, in the language of the call. */
-export const tooManyCalls = (request: FastifyRequest): OccError => {
+/** 429, in the language of the call; `seconds` until the next call is allowed. */
+function tooManyCalls(request: FastifyRequest, seconds: number): OccError {
   const message = say(
     languageAsked(request),
     'That is a lot at once. Please try again in a few minutes.',
     'Trop de demandes à la fois. Réessayez dans quelques minutes.',
   );
-  return tooManyRequests(message, 'limit');
-};
-
-/**
- * The network of an address, which is what limits count by: an IPv4 address itself, an IPv6 address's first 64 bits,
- * because whoever has one has all behind them.
- */
-export function networkOf(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = (plain.split('%')[0] ?? '').toLowerCase().split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail?.split(':').filter(Boolean) ?? [];
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...right];
-  return `${groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':')}::/64`;
+  return tooManyRequests(message, 'limit', seconds);
 }

@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { Type } from 'typebox';
-import type { App } from './app.ts';
+import type { App } from './app.types.ts';
 
 /** Error body shared by every operation; routes name it with `ErrorRef`. */
-export const ErrorList = Type.Object(
+const ErrorList = Type.Object(
   {
     errors: Type.Array(
       Type.Object({
@@ -52,7 +52,7 @@ export async function installOpenApi(app: App): Promise<void> {
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger());
 }
 
-/** A query parameter with a default comes out as required; a caller may well leave it out. */
+/** Makes query parameters with a default optional, which the generated document says are required. */
 function relaxDefaults(operation: unknown): void {
   const { parameters } = operation as { parameters?: Parameter[] };
   for (const parameter of parameters ?? []) {

@@ -2,13 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import { forbidden, languageAsked, say } from './errors.ts';
 
 /**
- * Whether a page of another origin sends this call, as its browser says. Fetch metadata is believed first; the older
- * `Origin` says it where that is missing. Clients that are no browser say neither: what they show is a token or a guid,
- * which no other page can make them show.
+ * Whether a page of another origin sends this call, by fetch metadata or, in older browsers, by `Origin`. Clients other
+ * than browsers send neither; they authenticate by a token or a guid, which no other page can make them send.
  */
-export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
+function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'host'>): boolean {
   const from = headers['sec-fetch-site'];
-  // `none` is the visitor's own doing: an address typed, a bookmark. `same-site` is a neighbour on another host.
+  // `none`: the visitor typed the address or used a bookmark. `same-site`: another host of the same registrable domain.
   if (from !== undefined) return from !== 'same-origin' && from !== 'none';
   const { origin } = headers;
   return origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host);
@@ -17,8 +16,7 @@ export function isForeign({ headers, host }: Pick<FastifyRequest, 'headers' | 'h
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * In front of every operation: what changes something, the specification's changing GETs included, is for the shop's own
- * pages.
+ * Refuses calls from pages of other origins that change something, the specification's changing GETs included.
  *
  * @throws 403.
  */

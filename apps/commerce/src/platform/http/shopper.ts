@@ -3,20 +3,20 @@ import type { NoboScope } from '#platform/access/access.types.ts';
 import { ANONYMOUS, type SiteContext } from './context.ts';
 import { forbidden, say, unauthorized } from './errors.ts';
 
-/** Whose cart, orders and addresses a call is about. */
+/** The person whose cart, orders and addresses a call is about. */
 export type Shopper =
   | { kind: 'anonymous' }
-  /** `agentId`: the agent who does it for the customer. */
+  /** `agentId`: the agent who acts for the customer. */
   | { kind: 'customer'; customerId: string; agentId?: string };
 
 const NOBODY: Shopper = { kind: 'anonymous' };
 
 /**
- * Whom `{user}` of a path stands for: `anonymous` is everybody's, `current` the caller's own customer, an id that
- * customer by name. The one place where this is decided.
+ * The shopper that `{user}` of a path names: `anonymous` a guest, `current` the caller's own customer, an id that
+ * customer. No other code decides this.
  *
- * @param nobo what a no-login link must be good for; without it a link is not enough.
- * @throws 401 for `current` without a token; 403 for somebody else's customer, whether there is one or not.
+ * @param nobo the scope that a no-login link must have; absent: links are refused.
+ * @throws 401 for `current` without a token; 403 for another customer, whether he exists or not.
  */
 export function shopperOf(ctx: SiteContext, user: string, nobo?: NoboScope): Shopper {
   const { caller = ANONYMOUS, language } = ctx;
@@ -58,7 +58,7 @@ export function requireShopper(request: FastifyRequest, nobo?: NoboScope): void 
 }
 
 /**
- * The context of a call about a customer: as `requireShopper`, and `anonymous` is not enough.
+ * The context of a call about a customer: as `requireShopper`, but `anonymous` is refused.
  *
  * @throws 401, 403.
  */

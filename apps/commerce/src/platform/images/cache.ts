@@ -1,4 +1,4 @@
-/** Scaled pictures on disk, bounded in bytes: the least recently used go first. Survives restarts; losing it loses nothing. */
+/** Scaled pictures on disk, bounded in bytes: the least recently used are removed first. Survives restarts; can be deleted. */
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -32,7 +32,7 @@ export class DiskCache {
     });
   }
 
-  /** Whole or not at all: written beside and renamed. A full disk costs the cache, not the answer. */
+  /** Atomic: written to another file and renamed. A full disk only leaves the picture uncached. */
   async set(key: string, bytes: Buffer): Promise<void> {
     await this.#open();
     if (bytes.length > this.#limit) return;

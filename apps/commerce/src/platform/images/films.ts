@@ -1,4 +1,4 @@
-/** Films beside the pictures: sent as they are, in the parts that a player asks for. */
+/** Films beside the pictures, sent unchanged, in the ranges that a player asks for. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import type { FastifyReply } from 'fastify';
 /** A plain file name of a film. */
 export const FILM_NAME = /^[a-zA-Z0-9][a-zA-Z0-9_-]{0,150}\.(mp4|webm)$/;
 
-/** The film of that name in one of the folders, whole or the one range of `range`; `undefined`: there is none. */
+/** Sends the film of that name from one of the folders, whole or the range of `range`; `undefined`: there is none. */
 export async function sendFilm(
   reply: FastifyReply,
   folders: readonly string[],
@@ -36,7 +36,7 @@ export async function sendFilm(
   return undefined;
 }
 
-/** First and last byte of `bytes=0-99`, `bytes=100-` or `bytes=-50`; several ranges, or none, mean the whole. */
+/** First and last byte of `bytes=0-99`, `bytes=100-` or `bytes=-50`; for several ranges, or none, the whole film. */
 function partOf(
   range: string | undefined,
   size: number,

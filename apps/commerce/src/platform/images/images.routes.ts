@@ -1,11 +1,14 @@
 /** `GET /media/{name}?w=` and `GET /media/sets/{name}`. */
 
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import type { App } from '#platform/http/app.types.ts';
+import { languageAsked, OccError, say, tooManyRequests } from '#platform/http/errors.ts';
 import { limited } from '#platform/http/limits.ts';
+import { networkOf, TurnRefused } from '#platform/limits/index.ts';
 import { FILM_NAME, sendFilm } from './films.ts';
-import { type ImageOptions, ImageService, UnreadablePicture } from './images.service.ts';
+import { type Asker, type ImageOptions, ImageService, UnreadablePicture } from './images.service.ts';
 import { DEFAULT_WIDTH, formatFor, isPictureName, isWidth, WIDTHS } from './negotiate.ts';
 import { type SetItem, setText } from './sets.ts';
 
@@ -14,7 +17,7 @@ export interface RegisterImagesOptions extends Omit<ImageOptions, 'cacheBytes' |
   resolveSet: (name: string) => Promise<readonly SetItem[] | undefined>;
   /** Bytes of scaled pictures kept on disk; default 256 MB. */
   cacheBytes?: number;
-  /** Default 1: two cores serve shoppers too. */
+  /** Pictures drawn at once; default 1, because the cores serve shoppers too. */
   concurrency?: number;
 }
 
@@ -31,8 +34,31 @@ const refuse = (reply: FastifyReply, status: number, type: string, message: stri
     .type('application/json')
     .send({ errors: [{ type, message, subject }] });
 
+/** Seconds for `Retry-After`, in which some of the waiting pictures are drawn. */
+const RETRY_AFTER = 10;
+
+function askerOf(request: FastifyRequest, { raw }: FastifyReply): Asker {
+  const hungUp = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) hungUp.abort(new Error('the asker hung up'));
+  });
+  return { network: networkOf(request.ip), gone: hungUp.signal };
+}
+
+/** 429 if too many pictures wait for this network, 503 if too many wait in all. */
+function tooManyPictures(request: FastifyRequest, refused: TurnRefused): OccError {
+  const message = say(
+    languageAsked(request),
+    'Many pictures are being made. Please try again in a moment.',
+    'Beaucoup d’images sont en préparation. Réessayez dans un instant.',
+  );
+  if (refused.of === 'key') return tooManyRequests(message, 'limit', RETRY_AFTER);
+  const errors = [{ type: 'OverloadedError', message, reason: 'overload' }];
+  return new OccError(503, errors, { 'Retry-After': String(RETRY_AFTER) });
+}
+
 /** Adds the image routes; returns the service. */
-export function registerImages(app: FastifyInstance, options: RegisterImagesOptions): ImageService {
+export function registerImages(app: App, options: RegisterImagesOptions): ImageService {
   const service = new ImageService({ cacheBytes: 256 * 1024 * 1024, concurrency: 1, ...options });
   app.addHook('onClose', () => service.close());
 
@@ -71,9 +97,12 @@ export function registerImages(app: FastifyInstance, options: RegisterImagesOpti
       if (!isPictureName(name))
         return refuse(reply, 404, 'UnknownIdentifierError', 'No such picture', 'name');
       const format = formatFor(request.headers.accept, width);
-      const served = await service.picture(name, width, format).catch((error: unknown) => {
+      const asker = askerOf(request, reply);
+      const served = await service.picture(name, width, format, asker).catch((error: unknown) => {
         if (error instanceof UnreadablePicture) return undefined;
-        throw error;
+        // The client is gone.
+        if (asker.gone.aborted) return undefined;
+        throw error instanceof TurnRefused ? tooManyPictures(request, error) : error;
       });
       if (!served) return refuse(reply, 404, 'UnknownIdentifierError', 'No such picture', 'name');
       const settled = request.query.v !== undefined || /[.-][0-9a-f]{8,}\.\w+$/.test(name);

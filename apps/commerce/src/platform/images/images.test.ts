@@ -6,11 +6,11 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DiskCache } from './cache.ts';
-import { type Drawing, develop, drawProduct, plateName } from './draw.ts';
-import { drawingsOf } from './drawings.ts';
+import { type Drawing, develop, drawProduct, plateName } from './drawing/draw.ts';
+import { drawingsOf } from './drawing/drawings.ts';
+import { faceSheet, hash } from './drawing/labels.ts';
+import { MOTIF_NAMES } from './drawing/motifs.ts';
 import { registerImages } from './images.routes.ts';
-import { faceSheet, hash } from './labels.ts';
-import { MOTIF_NAMES } from './motifs.ts';
 import { type DrawableProduct, pictureNames } from './names.ts';
 import { formatFor } from './negotiate.ts';
 
@@ -57,7 +57,7 @@ describe('picture names', () => {
     const pack = { ...product('bundle'), name: { en: 'Harbour Starter Pack' } };
     const imported = { ...pack, art: undefined, name: { en: 'Harbour Starter Kit' } };
     for (const one of [pack, imported])
-      for (const drawing of drawingsOf(one, hash).values()) expect(plateName(drawing)).toBe('bundle');
+      expect(new Set([...drawingsOf(one, hash).values()].map(plateName))).toEqual(new Set(['bundle']));
   });
   it('gives every size a pack that says how much is inside', () => {
     const sizes = [12, 24, 96].map((count) => ({ code: `V-${count}`, count }));
@@ -148,13 +148,22 @@ describe('drawing', () => {
     expect(MOTIF_NAMES.length).toBeGreaterThanOrEqual(12);
     expect(new Set(sheets).size).toBe(MOTIF_NAMES.length);
   });
+  it('gives what it does not know a card with its name, transparent around it', async () => {
+    const cake = { ...drawing, form: 'plain', angle: 'pack', productName: 'Walnut Cake' } as const;
+    const raw = await develop(cake, 160);
+    for (const corner of [0, 159, 160 * 159, 160 * 160 - 1]) expect(raw[corner * 4 + 3]).toBe(0);
+    const [a, b] = [await drawProduct(cake, 160), await drawProduct({ ...cake, productName: 'Cookie' }, 160)];
+    expect(sha(a)).toBe(sha(await drawProduct(cake, 160)));
+    expect(sha(a)).not.toBe(sha(b));
+    expect(sha(a)).not.toBe(sha(await drawProduct({ ...cake, form: 'tumbler' }, 160)));
+  });
   it('has a plate for every form, known or not', () => {
     expect(plateName({ ...drawing, angle: 'pack', count: 12 })).toBe('carton-s');
     expect(plateName({ ...drawing, angle: 'pack', count: 96 })).toBe('carton-l');
     expect(plateName({ ...drawing, form: 'brewer-slim', angle: 'side' })).toBe('brewer-slim-side');
     expect(plateName({ ...drawing, form: 'frother', productName: 'Hand Frother' })).toBe('wand');
-    expect(plateName({ ...drawing, form: '../../etc' })).toBe('bag');
-    expect(plateName({ ...drawing, form: 'constructor' })).toBe('bag');
+    expect(plateName({ ...drawing, form: '../../etc' })).toBe('plain');
+    expect(plateName({ ...drawing, form: 'constructor' })).toBe('plain');
   });
 });
 

@@ -1,6 +1,6 @@
 /**
- * Which pictures a product has when its own data name none, and what each shows.
- * One rule for the seed's masters, the catalogue and the image service: all three must agree on a name.
+ * Which pictures a product has if its own data name none, and what each shows. One rule for the seed's masters, the
+ * catalogue and the image service: all three must agree on a name.
  */
 
 /** The part of a native catalogue product that pictures depend on. */
@@ -36,7 +36,7 @@ export function slug(text: string): string {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
 }
 
 /** Every picture of a product, the pack shot first. Pure: the same data give the same names. */
@@ -64,9 +64,9 @@ export function pictures(product: DrawableProduct): Picture[] {
   });
 }
 
-/** Forms whose label says how much is inside: every size has a pack shot of its own. */
+/** Forms whose label shows the count: every size has a pack shot of its own. */
 const COUNTED = new Set(['pod', 'bag', 'can', 'fractional']);
-/** The size that most are sold in: its pictures are named after the product alone. */
+/** The most common size: its pictures are named after the product alone. */
 const USUAL = 24;
 
 function sizes(base: string, variants: DrawableProduct['variants']): Picture[] {
@@ -88,7 +88,7 @@ function file(base: string, suffix: string, angle: Angle): string {
   return `${[base, suffix, angle === 'pack' ? '' : angle].filter(Boolean).join('-')}.webp`;
 }
 
-/** The plate family of a product that says none, as imported ones do. */
+/** The plate family of a product without one, such as an imported product. */
 export function formOf(product: DrawableProduct): string {
   const text = `${product.productType ?? ''} ${product.name.en}`.toLowerCase();
   const rules: [RegExp, string][] = [
@@ -103,7 +103,7 @@ export function formOf(product: DrawableProduct): string {
     [/descal|cleaner/, 'descaler'],
     [/filter/, 'filter'],
     [/carafe|server|dripper|press/, 'carafe'],
-    // Which brewer a kit holds is not known here: better none than another.
+    // The kit's brewer is not known here, so it shows none.
     [/bundle|gift|sampler|collection|starter kit/, 'bundle'],
     [/\btins?\b|\bcans?\b|canister/, 'can'],
     [/sachet|fractional|packet/, 'fractional'],
@@ -111,7 +111,7 @@ export function formOf(product: DrawableProduct): string {
   return rules.find(([pattern]) => pattern.test(text))?.[1] ?? 'bag';
 }
 
-/** Families that hold unlike things: the product's own words pick the model. */
+/** Families of dissimilar products: the product's own words select the model. */
 const MODELS: [family: RegExp, words: RegExp, model: string][] = [
   [/^frother$/, /pitcher|jug/, 'pitcher'],
   [/^frother$/, /hand|wand|whisk/, 'wand'],
@@ -136,7 +136,7 @@ const MODELS: [family: RegExp, words: RegExp, model: string][] = [
   [/^descaler$/, /tablet/, 'tablets'],
 ];
 
-/** The model that stands for a product of a family, by the product's own words; else the family's own. */
+/** The model for a product of a family, by the product's own words; else the family's default. */
 export function modelOf(form: string, words: string): string {
   const text = words.toLowerCase();
   return MODELS.find(([family, pattern]) => family.test(form) && pattern.test(text))?.[2] ?? form;

@@ -1,20 +1,23 @@
 /** What a picture request may ask for, and in which format it is answered. Pure. */
 
-/** Widths served, the first for what is shown while a larger one comes; others are refused, so that nobody can make the shop scale a picture ten thousand ways. */
+/**
+ * Widths served, the smallest as a preview; others are refused, so that nobody can make the shop scale a picture in ten
+ * thousand ways.
+ */
 export const WIDTHS = [20, 96, 160, 240, 320, 480, 640, 800, 1200, 1600] as const;
 export type Width = (typeof WIDTHS)[number];
 export const DEFAULT_WIDTH: Width = 640;
 
 export type Format = 'avif' | 'webp' | 'jpeg';
 
-/** AVIF pays off on small pictures; on large ones encoding it costs seconds, and WebP is close. */
+/** Widest AVIF in pixels: it pays off on small pictures; on large ones encoding takes seconds, and WebP is close. */
 const AVIF_UP_TO = 480;
 
 export function isWidth(value: number): value is Width {
   return (WIDTHS as readonly number[]).includes(value);
 }
 
-/** By the Accept header alone. `image/*` or any type do not promise WebP, so they get JPEG. */
+/** By the Accept header alone. `image/*` and any type do not promise WebP, so they get JPEG. */
 export function formatFor(accept: string | undefined, width: number): Format {
   const takes = (type: string) =>
     (accept ?? '').split(',').some((part) => {
@@ -25,7 +28,7 @@ export function formatFor(accept: string | undefined, width: number): Format {
   return takes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** A plain file name: no folders, no dot first, nothing that a file system could read otherwise. */
+/** A plain file name: no folders, no leading dot, nothing with a special meaning in a file system. */
 export function isPictureName(name: string): boolean {
   return (
     /^[a-z0-9][a-z0-9._-]{0,180}$/i.test(name) &&

@@ -5,9 +5,9 @@
  */
 
 export interface SetItem {
-  /** Picture name, to be had at `/media/{name}`. */
+  /** Picture name, whose address is `/media/{name}`. */
   name: string;
-  /** Reference of a film whose still the picture is. */
+  /** Reference of the film that the picture is a still of. */
   video?: string;
 }
 

@@ -7,5 +7,5 @@ export function checkEmail(input: string): string | undefined {
   return email.length <= 254 && EMAIL.test(email) ? email : undefined;
 }
 
-/** Stands in records for the address of somebody who is gone; nothing is sent there. */
+/** Replaces the address of a removed person in records; nothing is sent there. */
 export const REMOVED_ADDRESS = 'removed@invalid';

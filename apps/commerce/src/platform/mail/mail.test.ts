@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -38,6 +38,19 @@ test('without a server each message is a file that a mail program opens, once', 
     messageId: '<C0123456789-confirmation@crema.localhost>',
   });
   expect([parsed.text?.trim(), parsed.html?.trim()]).toEqual([message.text, message.html]);
+});
+
+test('files go by the ids of their mails, and those from before an instant', async () => {
+  const mailer = createMailer({ mailFrom, dataDir });
+  const named = () => readdirSync(join(dataDir, 'mail'));
+  await mailer.forget(['nobody wrote this']);
+  await mailer.expire(new Date());
+  for (const id of ['first', 'second', 'third']) await mailer.send({ ...message, id });
+  await mailer.forget(['second', '../first']);
+  expect(named()).toEqual(['first.eml', 'third.eml']);
+  utimesSync(join(dataDir, 'mail/first.eml'), new Date('2026-01-01'), new Date('2026-01-01'));
+  await mailer.expire(new Date('2026-01-02'));
+  expect(named()).toEqual(['third.eml']);
 });
 
 test('no text of a visitor becomes a header of its own', async () => {

@@ -5,9 +5,9 @@ import { THEMES } from '@crema/brands/theme';
 export interface MailPage {
   site: SiteId;
   language: Language;
-  /** Its heading too. Text, not HTML. */
+  /** Also its heading. Text, not HTML. */
   title: string;
-  /** HTML that is whole and safe. */
+  /** Complete and safe HTML. */
   body: string;
 }
 
@@ -31,7 +31,7 @@ ${body}
 `;
 }
 
-/** The one thing to do, as a button; `url` opens in the reader's browser. */
+/** A mail's main link, as a button; `url` opens in the reader's browser. */
 export function mailButton(site: SiteId, { label, url }: { label: string; url: string }): string {
   const { accent, 'on-accent': onAccent } = THEMES[site];
   const look = `display:inline-block;padding:12px 20px;background:${accent};color:${onAccent};border-radius:6px;font-weight:600;text-decoration:none`;
@@ -42,13 +42,17 @@ export function mailLink(site: SiteId, { label, url }: { label: string; url: str
   return `<a href="${escapeHtml(url)}" style="color:${THEMES[site].accent}">${escapeHtml(label)}</a>`;
 }
 
-/** Why the reader got the mail, and what else is said last. @param html whole and safe */
+/**
+ * The small print at the end, such as why the reader got the mail.
+ *
+ * @param html complete and safe
+ */
 export function mailSmallPrint(site: SiteId, html: string): string {
   const { line, muted } = THEMES[site];
   return `<p style="margin:20px 0 0;padding:16px 0 0;border-top:1px solid ${line};color:${muted};font-size:14px">${html}</p>`;
 }
 
-/** The colon after a name: in French with a space before it that no line breaks at. */
+/** The colon after a name: in French after a no-break space. */
 export const colonIn = (language: Language): string => (language === 'fr' ? '\u00a0:' : ':');
 
 export function escapeHtml(text: string): string {

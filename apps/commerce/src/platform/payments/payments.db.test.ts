@@ -70,6 +70,26 @@ describe('the test gateway', () => {
     await Promise.all(Array.from({ length: 5 }, () => gateway().refund(key, `${key}:refund`, 2594)));
     expect(await ledger()).toMatchObject([{ kind: 'charge' }, { kind: 'refund', amount: 2594 }]);
     await expect(gateway().refund(key, `${key}:more`, 1)).rejects.toThrow('cannot be refunded');
+    await expect(gateway().refund(key, `${key}:refund`, 2593)).rejects.toThrow('another amount');
+  });
+
+  test('parts come at once, each under its key: together never more than was captured', async () => {
+    await charge('tok_success');
+    const parts = Array.from({ length: 10 }, (_, part) => gateway().refund(key, `${key}:${part}`, 500));
+    const made = (await Promise.allSettled(parts)).filter(({ status }) => status === 'fulfilled');
+    expect(made).toHaveLength(5);
+    const back = (await ledger()).filter(({ kind }) => kind === 'refund');
+    expect(back.map(({ amount }) => amount)).toEqual([500, 500, 500, 500, 500]);
+  });
+
+  test('tok_timeout_after_refund is in the books although the caller was not told', async () => {
+    await charge('tok_timeout_after_refund');
+    const refund = () => gateway().refund(key, `${key}:refund`, 594);
+    expect(await gateway().lookupRefund(`${key}:refund`)).toBeUndefined();
+    await expect(refund()).rejects.toThrow('did not answer');
+    expect(await gateway().lookupRefund(`${key}:refund`)).toEqual({ reference: `re_${key}:refund` });
+    await refund();
+    expect(await ledger()).toMatchObject([{ kind: 'charge' }, { kind: 'refund', amount: 594 }]);
   });
 
   test('it refuses to be called inside a transaction, and survives one that rolls back', async () => {

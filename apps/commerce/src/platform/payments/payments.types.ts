@@ -1,4 +1,4 @@
-/** What may be shown and kept of a card. */
+/** The data of a card that may be shown and stored. */
 export interface Card {
   brand: string;
   lastFour: string;
@@ -7,7 +7,7 @@ export interface Card {
 }
 
 export interface ChargeRequest {
-  /** The order code: a provider charges a key at most once, however often it is asked. */
+  /** The order code: a provider charges a key at most once, however often it is called. */
   key: string;
   /** Minor units. */
   amount: number;
@@ -15,22 +15,22 @@ export interface ChargeRequest {
   token: string;
 }
 
-/** What the shopper's browser must do before the charge goes through. */
+/** What the shopper's browser must do before the charge can succeed. */
 export interface NextAction {
   type: 'authenticate';
   /** Where the browser sends its proof. */
   confirmWith: string;
 }
 
-/** Where a charge stands at the provider. */
+/** State of a charge at the provider. */
 export type PaymentState =
   | { status: 'captured'; reference: string }
   | { status: 'declined'; reason: 'card_declined' | 'insufficient_funds' }
   | { status: 'requires_action'; nextAction: NextAction }
-  /** Nothing was charged under this key, and nothing ever will be. */
+  /** Nothing was charged under this key, and nothing will be. */
   | { status: 'cancelled' };
 
-/** Whether the charge went through is not known; `lookup` will tell. */
+/** It is not known whether the charge succeeded; `lookup` tells. */
 export class PaymentTimeoutError extends Error {
   constructor(key: string) {
     super(`The payment provider did not answer about ${key}`);
@@ -39,21 +39,34 @@ export class PaymentTimeoutError extends Error {
 }
 
 /**
- * A payment provider: a network away, so never called inside a transaction. Every call may be repeated; the key
- * makes it one charge.
+ * A payment provider, called over the network, so never inside a transaction. Every call may be repeated; the key makes
+ * it one charge.
  */
 export interface PaymentProvider {
   name: string;
-  /** The card behind a token of the hosted fields; undefined for a token that was never given out. */
+  /** The card of a token from the hosted fields; undefined for a token that was never issued. */
   describe(token: string): Promise<Card | undefined>;
-  /** Charges. @throws {PaymentTimeoutError} when the outcome is unknown. */
+  /**
+   * Charges.
+   *
+   * @throws {PaymentTimeoutError} when the outcome is unknown.
+   */
   charge(request: ChargeRequest): Promise<PaymentState>;
-  /** Goes on after the shopper authenticated. */
+  /** Continues after the shopper has authenticated. */
   confirm(key: string): Promise<PaymentState>;
-  /** What is known about a key; undefined: it was never asked to charge it. */
+  /** State of a key; undefined: it was never charged. */
   lookup(key: string): Promise<PaymentState | undefined>;
-  /** Makes sure that a key is never charged from now on, and tells where it ended: `captured` if it came too late. */
+  /**
+   * Makes sure that a key is never charged from now on, and answers its final state: `captured` if it came too late.
+   */
   cancel(key: string): Promise<PaymentState>;
-  /** Gives back up to what was captured, once per `refundKey`. */
+  /**
+   * Refunds `amount` (minor units) of what was captured under `key`, once per `refundKey`.
+   *
+   * @throws {PaymentTimeoutError} when the outcome is unknown; an error when less than that is left of the charge, or
+   *   the refund's key was used for another amount.
+   */
   refund(key: string, refundKey: string, amount: number): Promise<{ reference: string }>;
+  /** Result of a refund; undefined: it was never made. */
+  lookupRefund(refundKey: string): Promise<{ reference: string } | undefined>;
 }

@@ -1,8 +1,14 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { bindAll } from '#platform/bind/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
 import type { Database } from '#platform/db/index.ts';
-import { type PaymentProvider, type PaymentState, PaymentTimeoutError } from './payments.types.ts';
-import { TEST_TOKENS } from './test-gateway.tokens.ts';
+import {
+  type ChargeRequest,
+  type PaymentProvider,
+  type PaymentState,
+  PaymentTimeoutError,
+} from './payments.types.ts';
+import { type Behaviour, TEST_TOKENS } from './test-gateway.tokens.ts';
 
 interface ChargeRow extends Record<string, unknown> {
   key: string;
@@ -12,129 +18,179 @@ interface ChargeRow extends Record<string, unknown> {
   reason: 'card_declined' | 'insufficient_funds' | null;
 }
 
-/** One movement of money in the gateway's books. */
+/** One movement of money in the gateway's ledger. */
 export interface LedgerEntry {
   kind: 'charge' | 'refund';
-  /** The order code charged, or the key of the refund. */
+  /** The order code that is charged, or the refund's key. */
   key: string;
   /** The order code, for both kinds. */
   chargeKey: string;
   amount: number;
 }
 
+/** The gateway's ledger, with the database's queries outside any transaction. */
+interface Books {
+  db: Database;
+  clock: Clock;
+  outside: Database['q'];
+}
+
 /**
- * A payment provider inside the shop, for demos and tests, that keeps its own books.
+ * A payment provider inside the shop, for demos and tests, with a ledger of its own.
  *
- * It stands for a service a network away, so its books must not share the fate of the shop's transactions: every
- * call is one statement committed by itself, in a schema of its own that no table of the shop refers to. Called
- * inside a transaction it refuses: there a rollback would undo what a real provider has already charged, and the
- * proofs that count this ledger against the orders would prove nothing.
+ * It simulates a service over the network, so its ledger must be independent of the shop's transactions: every call is
+ * one statement, committed by itself, in a schema that no table of the shop refers to. Inside a transaction it refuses
+ * to run: a rollback would undo what a real provider has already charged, and the proofs that compare this ledger with
+ * the orders would prove nothing.
  */
 export function createTestGateway(
   db: Database,
   clock: Clock,
 ): PaymentProvider & {
-  /** Everything ever charged and given back, oldest first. */
+  /** All charges and refunds, oldest first. */
   entries(): Promise<LedgerEntry[]>;
 } {
-  const outside = db.q;
-  const run = <Row extends Record<string, unknown>>(statement: ReturnType<typeof sql>): Promise<Row[]> => {
-    if (db.q !== outside) throw new Error('A payment provider must not be called inside a transaction');
-    return db.rows<Row>(statement);
-  };
-  const find = async (key: string): Promise<ChargeRow | undefined> =>
-    (
-      await run<ChargeRow>(
-        sql`select key, amount, currency, status, reason from test_gateway.charges where key = ${key}`,
-      )
-    )[0];
-
-  const open = (
-    key: string,
-    amount: number,
-    currency: string,
-    token: string,
-    status: string,
-    reason: string | null,
-  ) =>
-    run<ChargeRow>(
-      sql`insert into test_gateway.charges (key, amount, currency, token, status, reason, created_at)
-          values (${key}, ${amount}, ${currency}, ${token}, ${status}, ${reason}, ${clock.now().toISOString()})
-          on conflict (key) do nothing returning key, amount, currency, status, reason`,
-    );
-
+  const books: Books = { db, clock, outside: db.q };
   return {
     name: 'test',
     describe: async (token) => (Object.hasOwn(TEST_TOKENS, token) ? TEST_TOKENS[token]?.card : undefined),
-
-    charge: async ({ key, amount, currency, token }) => {
-      const behaviour = Object.hasOwn(TEST_TOKENS, token) ? TEST_TOKENS[token]?.behaviour : undefined;
-      const [status, reason] =
-        behaviour === 'captured' || behaviour === 'timeout'
-          ? ['captured', null]
-          : behaviour === 'requires_action'
-            ? ['requires_action', null]
-            : ['declined', behaviour ?? 'card_declined'];
-      const [made] = await open(key, amount, currency, token, status as string, reason as string | null);
-      if (made && behaviour === 'timeout') throw new PaymentTimeoutError(key);
-      const row = made ?? (await find(key));
-      if (!row) throw new PaymentTimeoutError(key);
-      if (row.status !== 'cancelled' && (row.amount !== amount || row.currency !== currency)) {
-        throw new Error(`Key ${key} was used for another amount`);
-      }
-      return stateOf(row);
-    },
-
-    confirm: async (key) => {
-      await run(
-        sql`update test_gateway.charges set status = 'captured' where key = ${key} and status = 'requires_action'`,
-      );
-      const row = await find(key);
-      if (!row) throw new Error(`Nothing to confirm under ${key}`);
-      return stateOf(row);
-    },
-
-    lookup: async (key) => {
-      const row = await find(key);
-      return row && stateOf(row);
-    },
-
-    cancel: async (key) => {
-      await run(
-        sql`insert into test_gateway.charges (key, amount, currency, token, status, created_at)
-            values (${key}, 0, '', '', 'cancelled', ${clock.now().toISOString()})
-            on conflict (key) do update set status = 'cancelled' where charges.status = 'requires_action'`,
-      );
-      const row = await find(key);
-      return row ? stateOf(row) : { status: 'cancelled' };
-    },
-
-    refund: async (key, refundKey, amount) => {
-      await run(
-        sql`insert into test_gateway.refunds (key, charge_key, amount, created_at)
-            select ${refundKey}, charges.key, ${amount}::bigint, ${clock.now().toISOString()}::timestamptz
-            from test_gateway.charges where charges.key = ${key} and charges.status = 'captured' and charges.amount >=
-              ${amount}::bigint + (select coalesce(sum(amount), 0) from test_gateway.refunds where charge_key = ${key})
-            on conflict (key) do nothing`,
-      );
-      const [made] = await run(
-        sql`select 1 from test_gateway.refunds where key = ${refundKey} and charge_key = ${key}`,
-      );
-      if (!made) throw new Error(`${amount} cannot be refunded of ${key}`);
-      return { reference: `re_${refundKey}` };
-    },
-
-    entries: async () =>
-      (
-        await run<{ kind: 'charge' | 'refund'; key: string; chargeKey: string; amount: number }>(
-          sql`select 'charge' as kind, key, key as "chargeKey", amount, created_at from test_gateway.charges
-              where status = 'captured'
-              union all
-              select 'refund', key, charge_key, amount, created_at from test_gateway.refunds
-              order by created_at, kind, key`,
-        )
-      ).map(({ kind, key, chargeKey, amount }) => ({ kind, key, chargeKey, amount })),
+    ...bindAll(books, { charge, confirm, lookup, cancel, refund, lookupRefund, entries }),
   };
+}
+
+/** Rows of one statement. @throws inside a transaction. */
+async function run<Row extends Record<string, unknown>>(
+  { db, outside }: Books,
+  statement: SQL,
+): Promise<Row[]> {
+  if (db.q !== outside) throw new Error('A payment provider must not be called inside a transaction');
+  return db.rows<Row>(statement);
+}
+
+async function find(books: Books, key: string): Promise<ChargeRow | undefined> {
+  const [row] = await run<ChargeRow>(
+    books,
+    sql`select key, amount, currency, status, reason from test_gateway.charges where key = ${key}`,
+  );
+  return row;
+}
+
+async function findRefund(
+  books: Books,
+  refundKey: string,
+): Promise<{ chargeKey: string; amount: number } | undefined> {
+  const [row] = await run<{ chargeKey: string; amount: number }>(
+    books,
+    sql`select charge_key as "chargeKey", amount from test_gateway.refunds where key = ${refundKey}`,
+  );
+  return row;
+}
+
+/** Writes a new charge; does nothing if the key is taken. */
+async function open(
+  books: Books,
+  { key, amount, currency, token }: ChargeRequest,
+  status: PaymentState['status'],
+  reason: string | null,
+): Promise<ChargeRow | undefined> {
+  const [row] = await run<ChargeRow>(
+    books,
+    sql`insert into test_gateway.charges (key, amount, currency, token, status, reason, created_at)
+        values (${key}, ${amount}, ${currency}, ${token}, ${status}, ${reason}, ${books.clock.now().toISOString()})
+        on conflict (key) do nothing returning key, amount, currency, status, reason`,
+  );
+  return row;
+}
+
+async function charge(books: Books, request: ChargeRequest): Promise<PaymentState> {
+  const { key, amount, currency, token } = request;
+  const behaviour = Object.hasOwn(TEST_TOKENS, token) ? TEST_TOKENS[token]?.behaviour : undefined;
+  const made = await open(books, request, ...outcomeOf(behaviour));
+  if (made && behaviour === 'timeout') throw new PaymentTimeoutError(key);
+  const row = made ?? (await find(books, key));
+  if (!row) throw new PaymentTimeoutError(key);
+  if (row.status !== 'cancelled' && (row.amount !== amount || row.currency !== currency)) {
+    throw new Error(`Key ${key} was used for another amount`);
+  }
+  return stateOf(row);
+}
+
+/** Outcome of a charge by its token, with the reason of a decline; a token that was never issued is declined. */
+function outcomeOf(
+  behaviour: Behaviour | undefined,
+): [status: PaymentState['status'], reason: string | null] {
+  if (behaviour === 'captured' || behaviour === 'timeout' || behaviour === 'refund_timeout')
+    return ['captured', null];
+  if (behaviour === 'requires_action') return ['requires_action', null];
+  return ['declined', behaviour ?? 'card_declined'];
+}
+
+async function confirm(books: Books, key: string): Promise<PaymentState> {
+  await run(
+    books,
+    sql`update test_gateway.charges set status = 'captured' where key = ${key} and status = 'requires_action'`,
+  );
+  const row = await find(books, key);
+  if (!row) throw new Error(`Nothing to confirm under ${key}`);
+  return stateOf(row);
+}
+
+async function lookup(books: Books, key: string): Promise<PaymentState | undefined> {
+  const row = await find(books, key);
+  return row && stateOf(row);
+}
+
+async function cancel(books: Books, key: string): Promise<PaymentState> {
+  await run(
+    books,
+    sql`insert into test_gateway.charges (key, amount, currency, token, status, created_at)
+        values (${key}, 0, '', '', 'cancelled', ${books.clock.now().toISOString()})
+        on conflict (key) do update set status = 'cancelled' where charges.status = 'requires_action'`,
+  );
+  const row = await find(books, key);
+  return row ? stateOf(row) : { status: 'cancelled' };
+}
+
+async function refund(
+  books: Books,
+  key: string,
+  refundKey: string,
+  amount: number,
+): Promise<{ reference: string }> {
+  // One statement books it and subtracts it from the charge, whose check refuses the second of two concurrent refunds.
+  const [made] = await run<{ token: string }>(
+    books,
+    sql`with booked as (
+          insert into test_gateway.refunds (key, charge_key, amount, created_at)
+          select ${refundKey}, c.key, ${amount}::bigint, ${books.clock.now().toISOString()}::timestamptz
+          from test_gateway.charges c
+          where c.key = ${key} and c.status = 'captured' and c.amount - c.refunded >= ${amount}::bigint
+          on conflict (key) do nothing returning charge_key, amount)
+        update test_gateway.charges c set refunded = c.refunded + booked.amount
+        from booked where c.key = booked.charge_key returning c.token`,
+  );
+  const known = await findRefund(books, refundKey);
+  if (known?.chargeKey !== key) throw new Error(`${amount} cannot be refunded of ${key}`);
+  if (known.amount !== amount) throw new Error(`Refund ${refundKey} was of another amount`);
+  if (made && TEST_TOKENS[made.token]?.behaviour === 'refund_timeout')
+    throw new PaymentTimeoutError(refundKey);
+  return { reference: `re_${refundKey}` };
+}
+
+async function lookupRefund(books: Books, refundKey: string): Promise<{ reference: string } | undefined> {
+  return (await findRefund(books, refundKey)) ? { reference: `re_${refundKey}` } : undefined;
+}
+
+async function entries(books: Books): Promise<LedgerEntry[]> {
+  const rows = await run<{ kind: 'charge' | 'refund'; key: string; chargeKey: string; amount: number }>(
+    books,
+    sql`select 'charge' as kind, key, key as "chargeKey", amount, created_at from test_gateway.charges
+        where status = 'captured'
+        union all
+        select 'refund', key, charge_key, amount, created_at from test_gateway.refunds
+        order by created_at, kind, key`,
+  );
+  return rows.map(({ kind, key, chargeKey, amount }) => ({ kind, key, chargeKey, amount }));
 }
 
 function stateOf({ key, status, reason }: ChargeRow): PaymentState {

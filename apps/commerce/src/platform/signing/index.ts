@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '#platform/config/index.ts';
 
-/** What a token says: whatever its purpose needs, in a few words. */
+/** The content of a token: what its purpose needs, in a few words. */
 export type Claims = Record<string, string>;
 
 /** Signs short texts that leave the shop and come back: mail links, preview tickets. */
 export interface Signer {
-  /** @param expiresAt without it the token never ends. */
+  /** @param expiresAt absent: the token never expires. */
   sign(claims: Claims, expiresAt?: Date): string;
-  /** The claims of a whole token that was signed here for this purpose and has not ended; else undefined. */
+  /** The claims of a complete token that was signed here for this purpose and has not expired; else undefined. */
   verify(token: string, now: Date): Claims | undefined;
 }
 
@@ -16,7 +16,7 @@ const LONGEST = 1024;
 
 export type SecretKeys = Pick<Config, 'secretKey' | 'previousSecretKey'>;
 
-/** The keys derived for a purpose: the present one, which signs, and the one before, which only verifies. */
+/** The keys derived for a purpose: the present one, which signs, and the previous one, which only verifies. */
 export function keysFor(
   { secretKey, previousSecretKey }: SecretKeys,
   purpose: string,
@@ -26,14 +26,14 @@ export function keysFor(
 }
 
 /**
- * A signer for one purpose. Each purpose has a key of its own, derived from `SECRET_KEY`, so that no token can pass for
- * one of another purpose; what `SECRET_KEY_PREVIOUS` signed is good until it ends.
+ * A signer for one purpose. Each purpose has a key of its own, derived from `SECRET_KEY`, so that no token is valid for
+ * another purpose; what `SECRET_KEY_PREVIOUS` signed is valid until it expires.
  */
 export function createSigner(secrets: SecretKeys, purpose: string): Signer {
   const keys = keysFor(secrets, `crema ${purpose}`);
   const signature = (payload: string, key = keys[0]): Buffer =>
     createHmac('sha256', key).update(payload).digest();
-  /** Each key is tried, so that how long it takes does not tell which one signed. */
+  /** Tries every key, so that the time taken does not reveal which one signed. */
   const isSigned = (payload: string, mark: Buffer): boolean =>
     keys
       .map((key) => signature(payload, key))

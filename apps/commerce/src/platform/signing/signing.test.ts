@@ -14,7 +14,7 @@ test('what was signed comes back, and nothing else does', () => {
       const spot = at % token.length;
       const other = token[spot] === 'A' ? 'B' : 'A';
       const bent = `${token.slice(0, spot)}${other}${token.slice(spot + 1)}`;
-      // The last sign of a base64 text may carry bits that do not count.
+      // The last character of a base64 text may carry unused bits.
       if (spot < token.length - 1) expect(signer.verify(bent, now)).toBeUndefined();
     }),
   );
@@ -36,7 +36,7 @@ test('after a change of the key, what the one before signed is good, and no more
   const next = { secretKey: 'z'.repeat(32), previousSecretKey: keys.secretKey };
   expect(createSigner(next, 'letters').verify(token, now)).toEqual({ site: 'usb2c' });
   expect(createSigner(next, 'previews').verify(token, now)).toBeUndefined();
-  // The present key signs: with the one before taken away, what is signed now stays good and what was is not.
+  // The present key signs: without the previous one, tokens signed now stay valid and earlier ones do not.
   const alone = createSigner({ secretKey: next.secretKey }, 'letters');
   expect(alone.verify(createSigner(next, 'letters').sign({ a: 'b' }), now)).toEqual({ a: 'b' });
   expect(alone.verify(token, now)).toBeUndefined();

@@ -10,28 +10,32 @@ import { OccError, say } from '#platform/http/errors.ts';
 /** A caller who holds a token. */
 export type TokenCaller = Exclude<Caller, { kind: 'anonymous' }>;
 
-/** What a token says beside who holds it. */
+/** The terms of a token beside its holder. */
 export interface TokenTerms {
   site: SiteId;
   clientId: string;
   audience: string;
   scope: string;
   issuedAt: Date;
-  /** Seconds it is good for. */
+  /** Lifetime in seconds. */
   lifetime: number;
 }
 
-/** Where a token is shown, and in which language its refusal is told. */
+/** The site at which a token is used, and the language of a refusal. */
 type Here = Pick<SiteContext, 'site' | 'language'>;
 
-/** Access tokens: short-lived signed JWTs (RFC 9068). Each names its site and is good there only. */
+/** Access tokens: short-lived signed JWTs (RFC 9068). Each names its site and is valid there only. */
 export interface AccessTokens {
   sign(caller: TokenCaller, terms: TokenTerms): Promise<string>;
-  /** Who holds it. @throws 401 `InvalidTokenError`: not ours, changed, ended, revoked, or of another site. */
+  /**
+   * The holder of a token.
+   *
+   * @throws 401 `InvalidTokenError`: not ours, changed, expired, revoked, or of another site.
+   */
   read(token: string, here: Here): Promise<TokenCaller>;
-  /** Tells which audience a site's tokens name. */
+  /** Sets the audience that a site's tokens name. */
   setAudience(audienceOf: (site: SiteId) => string): void;
-  /** Asked at every call of such a caller whether what the token stands for has not been ended since. */
+  /** Registers a check for callers of a kind, run at every call: whether their session or link has been ended since. */
   guard<Kind extends TokenCaller['kind']>(
     kind: Kind,
     isLive: (caller: Extract<TokenCaller, { kind: Kind }>, site: SiteId) => Promise<boolean>,
@@ -41,14 +45,14 @@ export interface AccessTokens {
 const ISSUER = 'crema';
 const TYPE = 'at+jwt';
 /** Seconds by which clocks may differ. */
-export const CLOCK_TOLERANCE = 60;
-/** Beyond it the memory of system tokens starts anew. */
+const CLOCK_TOLERANCE = 60;
+/** Size at which the cache of system tokens is emptied. */
 const MOST_SYSTEM_TOKENS = 64;
 const SYSTEM = { kind: 'system' } as const;
 
 /**
  * Access tokens under keys derived from `SECRET_KEY`. Each names its key (`kid`), so that tokens of
- * `SECRET_KEY_PREVIOUS` are good until they end.
+ * `SECRET_KEY_PREVIOUS` are valid until they expire.
  */
 export function createAccessTokens(
   { secretKey, previousSecretKey }: Pick<Config, 'secretKey' | 'previousSecretKey'>,
@@ -60,7 +64,7 @@ export function createAccessTokens(
   if (!current) throw new Error('There is no key to sign with');
   const keys = new Map([current, ...previous].map((one) => [one.kid, one.key]));
   const guards = new Map<string, (caller: never, site: SiteId) => Promise<boolean>>();
-  /** Tokens of the system user that were found good: one is shown with every list that a page is made of. */
+  /** Valid tokens of the system user, cached because every list of a page is read with one. */
   const systemTokens = new Map<string, { site: SiteId; endsAt: number }>();
   let audienceOf = (site: SiteId): string => `crema-commerce-${site}`;
 
@@ -115,7 +119,11 @@ export function createAccessTokens(
   };
 }
 
-/** 401: the token is not good here. @param reason `expired`, `invalid` or `revoked` */
+/**
+ * 401: the token is not valid here.
+ *
+ * @param reason `expired`, `invalid` or `revoked`
+ */
 function invalidToken(language: Language, reason: 'expired' | 'invalid' | 'revoked'): OccError {
   const message =
     reason === 'expired'
@@ -137,7 +145,7 @@ function keyNamed(keys: ReadonlyMap<string, Uint8Array>, kid: string | undefined
   return key;
 }
 
-/** Who holds it, as claims: subject, session, role, and what the role may do. */
+/** Claims about the holder: subject, session, role, and scopes. */
 function identityOf(caller: TokenCaller, clientId: string): JWTPayload {
   switch (caller.kind) {
     case 'customer':

@@ -4,7 +4,8 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { readActing } from '#app/platform/session/agent/agentSession.ts';
 import { endActing } from '#app/platform/session/agent/endActing.ts';
 import { useSiteLink } from '#app/platform/siteLink.ts';
-import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { paymentProvider } from '#app/platform/store/setting.ts';
 import { stopActing } from './agents.thunks.ts';
 
 const LAST_MINUTE = 60;
@@ -14,6 +15,7 @@ export function AgentBar() {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const link = useSiteLink();
+  const isTest = useAppSelector(paymentProvider) === 'test';
   const [acting] = useState(readActing);
   const [left, setLeft] = useState(() => secondsUntil(acting?.endsAt));
   useEffect(() => {
@@ -40,7 +42,10 @@ export function AgentBar() {
       className="sticky bottom-0 z-20 border-warning border-t-4 bg-deep text-on-deep print:hidden"
     >
       <div className="page-width flex min-h-14 flex-wrap items-center gap-x-6 gap-y-1 py-2">
-        <p className="grow">{m.actingFor({ name: acting.customerName })}</p>
+        <p className="grow">
+          {m.actingFor({ name: acting.customerName })}
+          {isTest && <span className="block text-sm">{m.testPayments()}</span>}
+        </p>
         <p className="tabular">
           <span className="sr-only">{m.timeLeft()}</span> <time>{asMinutes(left)}</time>
         </p>
@@ -59,7 +64,10 @@ export function AgentBar() {
   );
 }
 
-/** What stands at the lower edge too, such as the question about cookies, stands on the bar. Answers how to end that. */
+/**
+ * Lifts what else is fixed to the lower edge, such as the question about cookies, above the bar. Answers a function
+ * that undoes it.
+ */
 function liftStrips(bar: HTMLElement): (() => void) | undefined {
   const strips = document.getElementById('strips');
   if (!strips) return undefined;

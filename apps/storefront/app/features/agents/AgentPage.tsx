@@ -9,13 +9,14 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { AgentLogIn } from './AgentLogIn.tsx';
 import { logOutAgent } from './agents.thunks.ts';
 import { CustomerSearch } from './CustomerSearch.tsx';
+import { PaymentsNote } from './PaymentsNote.tsx';
 
 /** Where agents of customer service log in, and look for whom to act for. */
 export default function AgentPage() {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const [query] = useSearchParams();
-  // Nobody knows before the page is in its browser.
+  // Undefined until the browser has read its storage, which the server cannot.
   const [isLoggedIn, setLoggedIn] = useState<boolean>();
   useEffect(() => setLoggedIn(readSignIn() !== undefined), []);
   const logOut = async (): Promise<void> => {
@@ -32,6 +33,7 @@ export default function AgentPage() {
           </Button>
         )}
       </div>
+      <PaymentsNote />
       {query.has('ended') && (
         <div className="mt-6 max-w-2xl">
           <Notice role="status">{m.ended()}</Notice>

@@ -9,7 +9,7 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { type Proof, ProofFields } from './ProofFields.tsx';
 import { type SetUpAnswer, setUpAgent } from './setUp.thunks.ts';
 
-/** A new member of staff, come by a one-time link: authenticator, password, recovery codes. */
+/** Set-up of a new member of staff who opened a one-time link: authenticator, password, recovery codes. */
 export default function AgentSetUp() {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();

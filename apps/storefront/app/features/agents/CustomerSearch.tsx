@@ -8,6 +8,7 @@ import { Button } from '#app/ui/Button.tsx';
 import { TextField } from '#app/ui/Field.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { actFor, type FoundCustomer, type FoundPage, searchCustomers } from './agents.thunks.ts';
+import { FoundCustomers } from './FoundCustomers.tsx';
 
 /** Looks for a customer by name or address, and begins to act for one. */
 export function CustomerSearch({ onOver }: { onOver: () => void }) {
@@ -37,7 +38,7 @@ export function CustomerSearch({ onOver }: { onOver: () => void }) {
   const start = async (customer: FoundCustomer): Promise<void> => {
     const failure = await dispatch(actFor(customer));
     if (failure) refuse(failure);
-    // A new document: nothing of whoever was here before stays on the screen.
+    // Loads a new document, so that nothing of an earlier customer stays on the screen.
     else location.assign(link('/'));
   };
   return (
@@ -71,41 +72,12 @@ export function CustomerSearch({ onOver }: { onOver: () => void }) {
       <p role="status" className="mt-8 font-medium empty:hidden">
         {found && m.found({ count: found.totalResults })}
       </p>
-      {found && found.customers.length > 0 && (
-        <ul className="mt-3 max-w-2xl divide-y divide-line border-line border-y">
-          {found.customers.map((customer) => (
-            <li
-              key={customer.customerId}
-              className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4"
-            >
-              <div>
-                <p className="font-semibold">{`${customer.firstName} ${customer.lastName}`}</p>
-                <p className="break-all text-muted text-sm">{customer.email}</p>
-              </div>
-              <Button look="secondary" onClick={() => void start(customer)}>
-                {m.actFor()} <span className="sr-only">{`${customer.firstName} ${customer.lastName}`}</span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-      {found && found.totalPages > 1 && (
-        <div className="mt-4 flex gap-3">
-          <Button
-            look="secondary"
-            disabled={found.currentPage === 0}
-            onClick={() => void look(found.words, found.currentPage - 1)}
-          >
-            {m.previous()}
-          </Button>
-          <Button
-            look="secondary"
-            disabled={found.currentPage + 1 >= found.totalPages}
-            onClick={() => void look(found.words, found.currentPage + 1)}
-          >
-            {m.next()}
-          </Button>
-        </div>
+      {found && (
+        <FoundCustomers
+          page={found}
+          onChoose={(customer) => void start(customer)}
+          onTurn={(page) => void look(found.words, page)}
+        />
       )}
     </>
   );

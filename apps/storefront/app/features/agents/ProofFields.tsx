@@ -12,7 +12,9 @@ interface ProofFieldsProps {
   proof: Proof;
   errors: Partial<Proof>;
   onChange: (name: keyof Proof, value: string) => void;
-  /** Chosen now, with an authenticator that is new as well; else known, and a recovery code will do. */
+  /**
+   * The password is chosen now and the authenticator is new; otherwise both exist, and a recovery code is accepted too.
+   */
   isNew?: boolean;
 }
 

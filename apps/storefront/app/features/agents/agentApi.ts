@@ -1,7 +1,7 @@
 import { type ApiClient, createApiClient } from '@crema/api-client';
 import { PRODUCT_AGENT } from '#app/platform/session/productAgent.ts';
 
-/** Calls with a token of the agent himself, whoever else is logged in in this browser. */
+/** Calls with the agent's own token, even if a customer is logged in in this browser. */
 export function agentApi(accessToken: string): ApiClient {
   return createApiClient({
     baseUrl: '',

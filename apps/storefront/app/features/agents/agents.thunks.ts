@@ -90,7 +90,7 @@ export const actFor =
       });
     });
 
-/** Ends what a token of the agent stands for; a session that is over by itself is as good. */
+/** Ends the session of an agent's token. A failure is ignored: a session that has expired has ended too. */
 const end =
   (accessToken: string | undefined): AppThunk<Promise<void>> =>
   async (_dispatch, getState) => {
@@ -110,7 +110,7 @@ export const stopActing = (): AppThunk<Promise<void>> => async (dispatch) => {
   forgetActing();
 };
 
-/** Logs the agent out, and ends whatever he did. */
+/** Logs the agent out and stops acting for a customer. */
 export const logOutAgent = (): AppThunk<Promise<void>> => async (dispatch) => {
   await dispatch(end(readSignIn()?.accessToken));
   forgetAgent();

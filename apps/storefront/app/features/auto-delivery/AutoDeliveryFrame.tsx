@@ -15,18 +15,21 @@ interface FrameProps {
   back?: { to: string; label: string };
   /** Whether there is something to show. */
   ready: boolean;
+  /** Whether the visitor has no access: not logged in and no mailed link; undefined until that is known. */
+  isOutside: boolean | undefined;
   error: Failure | null;
   loading: boolean;
   onRetry: () => void;
   children: ReactNode;
 }
 
-/** What both screens have around them: waiting, failing, and the way in for those who are not logged in. */
-export function AutoDeliveryFrame({ title, back, ready, error, loading, onRetry, children }: FrameProps) {
+/** Frame of both screens: waiting, failing, and the log-in for visitors who are not logged in. */
+export function AutoDeliveryFrame(props: FrameProps) {
+  const { title, back, ready, error, loading, onRetry, children } = props;
   const m = useScreenMessages(texts);
-  const outside = error?.status === 401;
+  const isOutside = props.isOutside || error?.status === 401;
   return (
-    // The footer begins below the fold in every state: nothing visible moves when the person’s part comes.
+    // The footer begins below the fold in every state, so that nothing visible moves when personal data arrives.
     <div className="page-width min-h-dvh pt-8 pb-section">
       {back && (
         <Link
@@ -38,10 +41,10 @@ export function AutoDeliveryFrame({ title, back, ready, error, loading, onRetry,
         </Link>
       )}
       <h1 className="font-display text-4xl leading-tight">{title}</h1>
-      {ready ? (
-        children
-      ) : outside ? (
+      {isOutside ? (
         <LogInFirst />
+      ) : ready ? (
+        children
       ) : error ? (
         <div className="mt-6 max-w-xl space-y-4">
           <Notice tone="danger" role="alert">

@@ -8,7 +8,7 @@ import { momentText } from './days.ts';
 
 const MINUTE = 60_000;
 
-/** How long the next order can still be changed. Told in words by the minute, and announced to nobody while it runs. */
+/** How long the next order can still be changed, to the minute. Screen readers do not announce its changes. */
 export function Countdown({ subscription: { locksAt, editable, status } }: { subscription: Subscription }) {
   const m = useScreenMessages(texts);
   const config = useAppSelector((state) => state.apiConfig);

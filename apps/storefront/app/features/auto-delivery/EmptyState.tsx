@@ -5,13 +5,13 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { MoreIcon } from '#app/ui/MoreIcon.tsx';
 
 interface EmptyStateProps {
-  /** Taken off every order. */
+  /** Percent taken off every order. */
   percent: number;
-  /** Something else on the screen comes first. */
+  /** Whether something else on the screen is more important. */
   secondary?: boolean;
 }
 
-/** What auto-delivery is, in two sentences, for who has none. */
+/** Explains auto-delivery in two sentences to a customer who has none. */
 export function EmptyState({ percent, secondary }: EmptyStateProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();

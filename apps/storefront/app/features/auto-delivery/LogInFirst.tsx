@@ -3,16 +3,16 @@ import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
-import { numberSetting } from '#app/platform/store/setting.ts';
+import { setting } from '#app/platform/store/setting.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { EmptyState } from './EmptyState.tsx';
 
-/** For those who are not logged in: the way in and back here, and what this is for who has none yet. */
+/** For visitors who are not logged in: a log-in that leads back here, and what auto-delivery is. */
 export function LogInFirst() {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const { pathname, search } = useLocation();
-  const percent = useAppSelector((state) => numberSetting(state, 'autoDeliveryRecurringPercent', 0));
+  const percent = useAppSelector((state) => setting(state, 'autoDeliveryRecurringPercent'));
   const login = link('/login');
   const back = encodeURIComponent(pathname + search);
   return (

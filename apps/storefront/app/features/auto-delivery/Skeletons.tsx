@@ -2,7 +2,7 @@ import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 
-/** The shape of the screens while what is the person's is on its way. */
+/** The shape of the screens while personal data is loading. */
 export function AutoDeliverySkeleton() {
   const m = useScreenMessages(texts);
   return (

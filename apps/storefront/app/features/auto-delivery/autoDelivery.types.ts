@@ -3,16 +3,16 @@ import type { components } from '@crema/api-client';
 /** A subscription as the engine sends it: priced now, with what can be done and what comes next. */
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionEntry = components['schemas']['SubscriptionEntry'];
-/** The overview of a member: every auto-delivery, and what must be seen to. */
+/** The overview of a customer: every auto-delivery, and what needs attention. */
 export type HomeData = components['schemas']['AutoDeliveryHome'];
 export type SiteNotification = HomeData['notifications'][number];
 export type Address = components['schemas']['Address'];
 export type Price = components['schemas']['Price'];
 
-/** What may be changed in one go. */
+/** What may be changed in one call. */
 export type Changes = components['schemas']['ChangeSubscription'];
 
-/** One thing done to a subscription, with what its operation takes. */
+/** One operation on a subscription, with its body. */
 export type Change =
   | { action: 'change'; body: Changes }
   | { action: 'skip'; body: { undo?: boolean; date?: string } }
@@ -23,7 +23,7 @@ export type Change =
   | { action: 'swap'; body: { entryNumber: number; code: string; qty?: number } }
   | { action: 'backup-product'; body: { entryNumber: number; code: string; remove?: boolean } };
 
-/** A product that can come with an order. */
+/** A product that can be added to an order. */
 export interface Addable {
   /** Variant code. */
   code: string;
@@ -34,6 +34,6 @@ export interface Addable {
   price?: Price;
 }
 
-/** Statuses of one that still goes on. */
+/** Statuses of a subscription that has not ended. */
 const RUNNING = ['ACTIVE', 'PAUSED', 'PAYMENT_FAILED', 'ON_HOLD'];
 export const isRunning = ({ status }: Pick<Subscription, 'status'>): boolean => RUNNING.includes(status);

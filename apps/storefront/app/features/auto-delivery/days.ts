@@ -38,22 +38,22 @@ export function momentText(iso: string, { brand, lang }: { brand: SiteId; lang: 
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
-/** So many days after a day. */
+/** The calendar day that many days after another. */
 export function daysAfter(day: string, days: number): string {
   const date = noon(day);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** Today in the site's zone, as the engine counted: the next order's day less the days until then. */
+/** Today in the site's zone, as the engine counted: the next order's day minus the days until then. */
 export const todayOf = ({ nextDate, daysUntilNext }: { nextDate?: string; daysUntilNext?: number }) =>
   nextDate === undefined || daysUntilNext === undefined ? undefined : daysAfter(nextDate, -daysUntilNext);
 
-/** The soonest first; what has no day, as it waits for a card, before all. */
+/** Sorts by next date, soonest first; subscriptions without one, which wait for a card, come first. */
 export const bySoonest = (a: { nextDate?: string }, b: { nextDate?: string }): number =>
   (a.nextDate ?? '').localeCompare(b.nextDate ?? '');
 
-/** The first days of twelve months, from the one that a day is in. */
+/** The first day of each of twelve months, from the month of the given day. */
 export function twelveMonths(from: string): string[] {
   const [year = 0, month = 1] = from.split('-').map(Number);
   return Array.from({ length: 12 }, (_, index) => {
@@ -62,7 +62,7 @@ export function twelveMonths(from: string): string[] {
   });
 }
 
-/** The last of the days that `twelveMonths` are: short of a year, as the first month has begun. */
+/** The last day of the months of `twelveMonths`: less than a year ahead, as the first month has begun. */
 export function endOfTwelveMonths(from: string): string {
   const [year = 0, month = 1] = from.split('-').map(Number);
   return new Date(Date.UTC(year + 1, month - 1, 0, 12)).toISOString().slice(0, 10);

@@ -13,18 +13,20 @@ import { SerialLabel } from './SerialLabel.tsx';
 const EMPTY: Draft = { serialNumber: '', purchaseDate: '' };
 
 interface BrewerRegistrationProps {
-  /** Whether somebody is logged in: a brewer belongs to an account. Asked in the browser only. */
+  /** Whether a customer is logged in: a brewer belongs to an account. Called in the browser only. */
   isCustomer: () => boolean;
   /** A log-in in place; composed by the route. */
   account: ReactNode;
 }
 
-/** Registers a brewer in two steps, the second for who is logged in. What was typed stays until it is done. */
+/**
+ * Registers a brewer in two steps, the second for customers who are logged in. What was typed is kept until it is done.
+ */
 export default function BrewerRegistration({ isCustomer, account }: BrewerRegistrationProps) {
   const m = useScreenMessages(texts);
   const site = useAppSelector((state) => state.apiConfig.brand);
   const [draft, setDraft] = useState(EMPTY);
-  /** The first step was come back to, maybe for what the engine said against it when the second was sent. */
+  /** Set when the shopper is back at the first step; `error`: why the engine refused the second. */
   const [returned, setReturned] = useState<{ error?: Failure['errors'][number] }>();
   const [registration, setRegistration] = useState<Registration>();
   const step = registration ? 'done' : draft.brewer ? 'confirm' : 'serial';
@@ -49,7 +51,7 @@ export default function BrewerRegistration({ isCustomer, account }: BrewerRegist
     setRegistration(registered);
   };
   return (
-    // The footer begins below the fold in every step: nothing visible moves when the next one comes.
+    // The footer begins below the fold in every step, so that nothing visible moves when the next one comes.
     <div className="page-width min-h-dvh pt-8 pb-section">
       {registration ? (
         <RegisteredBrewer
@@ -87,7 +89,7 @@ export default function BrewerRegistration({ isCustomer, account }: BrewerRegist
   );
 }
 
-/** The heading of a step that has been come to gets the focus, so that it is read out; the first step of all has none. */
+/** Focuses the heading of a step when it opens, so that it is read out; the first step has no heading. */
 function useStepFocus(step: string) {
   const head = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);

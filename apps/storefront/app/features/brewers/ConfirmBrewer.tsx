@@ -14,14 +14,14 @@ interface ConfirmBrewerProps {
   head: RefObject<HTMLHeadingElement | null>;
   brewer: RecognisedBrewer;
   purchaseDate: string;
-  /** The log-in, for who is not logged in. */
+  /** The log-in, while nobody is logged in. */
   account: ReactNode;
-  /** To the first step, with what is wrong there. */
+  /** Goes back to the first step, with what is wrong there. */
   onBack: (error?: Failure['errors'][number]) => void;
   onDone: (registration: BrewerRegistration) => void;
 }
 
-/** The second step: which brewer it is, and whose it becomes. */
+/** The second step: shows which brewer it is, and registers it to the customer. */
 export function ConfirmBrewer({ head, brewer, purchaseDate, account, onBack, onDone }: ConfirmBrewerProps) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
@@ -32,7 +32,7 @@ export function ConfirmBrewer({ head, brewer, purchaseDate, account, onBack, onD
   const isKnown = !account;
   const ready = useRef<HTMLParagraphElement>(null);
   const wasKnown = useRef(isKnown);
-  // The log-in has made way for the last press: whoever reads by ear is there at once.
+  // The log-in form is gone: moves the focus of screen readers to what replaced it.
   useEffect(() => {
     if (isKnown && !wasKnown.current) ready.current?.focus();
     wasKnown.current = isKnown;

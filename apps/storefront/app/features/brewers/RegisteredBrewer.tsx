@@ -14,7 +14,7 @@ interface RegisteredBrewerProps {
   onAnother: () => void;
 }
 
-/** It is done: until when the warranty lasts or lasted, and what to do next. */
+/** The confirmation: when the warranty ends or ended, and what to do next. */
 export function RegisteredBrewer({ head, registration, onAnother }: RegisteredBrewerProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();

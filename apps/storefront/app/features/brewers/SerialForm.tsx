@@ -14,12 +14,12 @@ import type { Draft, RecognisedBrewer } from './brewers.types.ts';
 
 const FIELDS = ['serialNumber', 'purchaseDate'] as const;
 type Field = (typeof FIELDS)[number];
-/** What only the shop's people can help with. */
+/** Refusals that only customer service can help with. */
 const FOR_US = ['RECALLED', 'ALREADY_REGISTERED'];
 
 interface SerialFormProps {
   draft: Draft;
-  /** Come back to, maybe for what the second step said against a field. */
+  /** Set when the shopper is back from the second step; `error`: why the engine refused it. */
   returned?: { error?: Failure['errors'][number] } | undefined;
   onChange: (draft: Draft) => void;
   onRecognised: (brewer: RecognisedBrewer) => void;
@@ -31,7 +31,7 @@ export function SerialForm({ draft, returned, onChange, onRecognised }: SerialFo
   const link = useSiteLink();
   const dispatch = useAppDispatch();
   const [earlier, setEarlier] = useState(returned?.error);
-  /** Type of the refusal that stands beside the serial number. */
+  /** Type of the refusal that is shown beside the serial number. */
   const [problem, setProblem] = useState(earlier?.type);
   const { form, busy, errors, failed, touch, onSubmit } = useSubmission<Field>({
     fields: FIELDS,

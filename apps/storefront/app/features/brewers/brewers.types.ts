@@ -2,7 +2,7 @@ import type { components } from '@crema/api-client';
 
 /** A brewer that may be registered. */
 export type RecognisedBrewer = components['schemas']['RecognisedBrewer'];
-/** A brewer that is the customer's. */
+/** A brewer that is registered to the customer. */
 export type BrewerRegistration = components['schemas']['BrewerRegistration'];
 
 /** What a registration keeps in this tab until it is done. */
@@ -11,6 +11,6 @@ export interface Draft {
   serialNumber: string;
   /** `YYYY-MM-DD`, or nothing. */
   purchaseDate: string;
-  /** Once the engine knows it: the second step. */
+  /** Set once the engine recognised it, which opens the second step. */
   brewer?: RecognisedBrewer;
 }

@@ -3,7 +3,7 @@ import type { Draft } from './brewers.types.ts';
 
 const keyOf = (site: SiteId): string => `brewers.${site}`;
 
-/** What was typed before a reload, or before a log-in somewhere else; undefined: nothing, or nothing readable. */
+/** What was typed before a reload or a log-in elsewhere; undefined if there is nothing, or nothing readable. */
 export function readDraft(site: SiteId): Draft | undefined {
   try {
     const kept = JSON.parse(sessionStorage.getItem(keyOf(site)) ?? 'null') as Partial<Draft> | null;
@@ -15,12 +15,12 @@ export function readDraft(site: SiteId): Draft | undefined {
   }
 }
 
-/** `undefined` forgets it: the brewer is registered. A full or forbidden storage costs the convenience only. */
+/** `undefined` removes the draft: the brewer is registered. If storage is full or blocked, nothing is kept. */
 export function writeDraft(site: SiteId, draft: Draft | undefined): void {
   try {
     if (draft) sessionStorage.setItem(keyOf(site), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(site));
   } catch {
-    // Nothing to do about it.
+    // Storage is full or blocked.
   }
 }

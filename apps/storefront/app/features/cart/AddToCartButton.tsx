@@ -8,20 +8,23 @@ interface AddToCartButtonProps {
   /** Variant code. */
   code: string;
   qty?: number;
-  /** Said after the button's text to assistive technology, so that twenty-four of them differ. */
+  /** Read after the button's text by assistive technology, so that the buttons of a list differ. */
   productName: string;
   available: boolean;
   look?: ButtonLook;
   className?: string;
   /** The whole phrase instead of "Add". */
   long?: boolean;
-  /** Weeks between deliveries: it comes again and again. */
+  /** Weeks between deliveries; absent: bought once. */
   frequencyWeeks?: number;
-  /** The button's own words instead. */
+  /** Replaces the button's own text. */
   label?: string;
 }
 
-/** Puts a variant in the cart; says beside itself what went wrong. */
+/** Milliseconds without an answer after which the button says so and can cancel. */
+const SLOW_MS = 10_000;
+
+/** Puts a variant in the cart; a failure is shown beside it. While an answer is late, the button cancels. */
 export function AddToCartButton({
   code,
   qty = 1,
@@ -37,12 +40,19 @@ export function AddToCartButton({
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [slow, setSlow] = useState<AbortController>();
   const add = async (): Promise<void> => {
+    const controller = new AbortController();
+    const timer = setTimeout(setSlow, SLOW_MS, controller);
     setBusy(true);
     setProblem('');
-    const failure = await dispatch(addToCart({ code, qty, ...(frequencyWeeks ? { frequencyWeeks } : {}) }));
+    const line = { code, qty, ...(frequencyWeeks ? { frequencyWeeks } : {}) };
+    const failure = await dispatch(addToCart(line, false, controller.signal));
+    clearTimeout(timer);
+    setSlow(undefined);
     setBusy(false);
-    if (failure) setProblem(failure.errors[0]?.message || m.cart.unanswered());
+    if (failure)
+      setProblem(failure.aborted ? m.cart.cancelled() : failure.errors[0]?.message || m.cart.unanswered());
   };
   if (!available) {
     return (
@@ -53,14 +63,19 @@ export function AddToCartButton({
   }
   return (
     <>
-      <Button look={look} className={className} busy={busy} onClick={() => void add()}>
+      <Button
+        look={look}
+        className={className}
+        busy={busy && !slow}
+        onClick={() => (slow ? slow.abort() : void add())}
+      >
         <span>
-          {label ?? (long ? m.cart.addToCart() : m.cart.add())}
+          {slow ? m.cart.cancel() : (label ?? (long ? m.cart.addToCart() : m.cart.add()))}
           <span className="sr-only">{productName}</span>
         </span>
       </Button>
       <p role="alert" className="mt-1 text-danger text-sm empty:hidden">
-        {problem}
+        {slow ? m.cart.slow() : problem}
       </p>
     </>
   );

@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/cart.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
+import { Dialog } from '#app/ui/overlay/Dialog.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { CartLines } from './CartLines.tsx';
-import { CartSummary } from './CartSummary.tsx';
 import { cart as cartArea, cartClosed, selectPanel } from './cart.slice.ts';
 import type { Cart } from './cart.types.ts';
 import { EmptyCart } from './EmptyCart.tsx';
-import { FreeShippingMeter } from './FreeShippingMeter.tsx';
-import { Promotions } from './Promotions.tsx';
+import { CartLines } from './lines/CartLines.tsx';
+import { CartSummary } from './summary/CartSummary.tsx';
+import { FreeShippingMeter } from './summary/FreeShippingMeter.tsx';
+import { LaterOrders } from './summary/LaterOrders.tsx';
+import { Promotions } from './summary/Promotions.tsx';
 
-/** The cart beside the page. Its code comes with the first press. */
+/** The cart beside the page. Its code is loaded with the first press. */
 export default function CartDrawer({ coupon }: { coupon: (cart: Cart) => ReactNode }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const link = useSiteLink();
   const dispatch = useAppDispatch();
   const { open, added, merged } = useAppSelector(selectPanel);
@@ -28,18 +30,19 @@ export default function CartDrawer({ coupon }: { coupon: (cart: Cart) => ReactNo
       open={open}
       onClose={close}
       place="right"
-      title={m.cart.title()}
-      closeLabel={m.cart.close()}
+      title={m.title()}
+      closeLabel={m.close()}
       footer={
         filled && (
           <div className="space-y-4">
             <CartSummary cart={cart} />
+            <LaterOrders cart={cart} />
             <div className="grid grid-cols-2 gap-3">
               <LinkButton look="secondary" to={link('/cart')} onClick={close} className="px-3">
-                {m.cart.viewCart()}
+                {m.viewCart()}
               </LinkButton>
               <LinkButton to={link('/checkout')} reloadDocument onClick={close} className="px-3">
-                {m.cart.checkout()}
+                {m.checkout()}
               </LinkButton>
             </div>
           </div>
@@ -48,7 +51,7 @@ export default function CartDrawer({ coupon }: { coupon: (cart: Cart) => ReactNo
     >
       <div className="space-y-4">
         <div role="status">
-          {added && <Notice tone="success">{m.cart.added({ name: added.product.name })}</Notice>}
+          {added && <Notice tone="success">{m.added({ name: added.product.name })}</Notice>}
         </div>
         {merged.length > 0 && (
           <Notice tone="warning" role="status">
@@ -57,7 +60,7 @@ export default function CartDrawer({ coupon }: { coupon: (cart: Cart) => ReactNo
             ))}
           </Notice>
         )}
-        {error && !cart && <Notice tone="danger">{m.cart.loadFailed()}</Notice>}
+        {error && !cart && <Notice tone="danger">{m.loadFailed()}</Notice>}
         {!cart && !error && <CartSkeleton />}
         {cart && filled && <FreeShippingMeter cart={cart} />}
         {cart && <Promotions cart={cart} />}

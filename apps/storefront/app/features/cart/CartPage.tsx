@@ -1,48 +1,54 @@
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/cart.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { CartLines } from './CartLines.tsx';
-import { CartSummary } from './CartSummary.tsx';
 import { cart as cartArea } from './cart.slice.ts';
 import type { Cart } from './cart.types.ts';
 import { EmptyCart } from './EmptyCart.tsx';
-import { FreeShippingMeter } from './FreeShippingMeter.tsx';
-import { Promotions } from './Promotions.tsx';
-import { ThumbCheckout } from './ThumbCheckout.tsx';
+import { CartLines } from './lines/CartLines.tsx';
+import { CartSummary } from './summary/CartSummary.tsx';
+import { FreeShippingMeter } from './summary/FreeShippingMeter.tsx';
+import { LaterOrders } from './summary/LaterOrders.tsx';
+import { Promotions } from './summary/Promotions.tsx';
+import { ThumbCheckout } from './summary/ThumbCheckout.tsx';
 
 interface CartPageProps {
-  coupon: (cart: Cart) => ReactNode;
-  /** What stands below the cart, once it is there. */
+  /** What stands below the sums, above the way to the checkout. */
+  belowSums: (cart: Cart) => ReactNode;
+  /** What is shown below the cart, once it is loaded. */
   more?: ReactNode;
 }
 
-/** The cart as a page. The server sends its frame; the cart itself comes in the browser. The rest is the route's to compose. */
-export default function CartPage({ coupon, more }: CartPageProps) {
-  const m = useMessages();
+/**
+ * The cart as a page. The server sends its frame; the cart itself is loaded in the browser. The route passes in the
+ * rest.
+ */
+export default function CartPage({ belowSums, more }: CartPageProps) {
+  const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const { data: cart, error, loading } = useAppSelector(cartArea.select);
-  // Not in one go with the cart: what follows it is much larger.
+  // Rendered after the cart, not with it: what follows it is much larger.
   const settled = useDeferredValue(cart !== null);
   useEffect(() => {
     void dispatch(cartArea.load(null));
   }, [dispatch]);
   return (
-    // The footer begins below the fold in every state: nothing visible moves when the person’s part comes.
+    // The footer begins below the fold in every state, so that nothing visible moves when personal data arrives.
     <div className="page-width min-h-dvh pt-8 pb-section print:min-h-0">
-      <h1 className="font-display text-4xl leading-tight">{m.cart.title()}</h1>
-      <p className="mt-3 max-w-[40rem] text-lg text-muted print:hidden">{m.cart.assurance()}</p>
-      {cart && <Filled cart={cart} coupon={coupon(cart)} />}
+      <h1 className="font-display text-4xl leading-tight">{m.title()}</h1>
+      <p className="mt-3 max-w-[40rem] text-lg text-muted print:hidden">{m.assurance()}</p>
+      {cart && <Filled cart={cart} belowSums={belowSums(cart)} />}
       {!cart && error && (
         <div className="mt-6 max-w-xl space-y-4">
           <Notice tone="danger" role="alert">
-            {m.cart.loadFailed()}
+            {m.loadFailed()}
           </Notice>
           <Button busy={loading} onClick={() => void dispatch(cartArea.load(null))}>
-            {m.cart.retry()}
+            {m.retry()}
           </Button>
         </div>
       )}
@@ -52,15 +58,15 @@ export default function CartPage({ coupon, more }: CartPageProps) {
   );
 }
 
-function Filled({ cart, coupon }: { cart: Cart; coupon: ReactNode }) {
-  const m = useMessages();
+function Filled({ cart, belowSums }: { cart: Cart; belowSums: ReactNode }) {
+  const m = useScreenMessages(texts);
   const link = useSiteLink();
   const wayOn = useRef<HTMLDivElement>(null);
   const empty = cart.entries.length === 0;
   return (
     <Columns
       main={
-        // An emptied cart keeps its list: it offers to put back what was removed last.
+        // An emptied cart keeps its list, which offers to put back what was removed last.
         <>
           <CartLines entries={cart.entries} />
           {empty && <EmptyCart />}
@@ -71,17 +77,18 @@ function Filled({ cart, coupon }: { cart: Cart; coupon: ReactNode }) {
           <>
             <FreeShippingMeter cart={cart} />
             <Promotions cart={cart} />
-            <h2 className="sr-only">{m.cart.summary()}</h2>
+            <h2 className="sr-only">{m.summary()}</h2>
             <CartSummary cart={cart} />
-            {coupon}
+            <LaterOrders cart={cart} />
+            {belowSums}
             <div ref={wayOn}>
               <LinkButton to={link('/checkout')} reloadDocument className="w-full">
-                {m.cart.checkoutAmount({ amount: cart.totalPriceWithTax.formattedValue })}
+                {m.checkoutAmount({ amount: cart.totalPriceWithTax.formattedValue })}
               </LinkButton>
             </div>
             <ThumbCheckout amount={cart.totalPriceWithTax.formattedValue} below={wayOn} />
             <LinkButton look="quiet" to={link('/beverages')} className="w-full">
-              {m.cart.continue()}
+              {m.continue()}
             </LinkButton>
           </>
         )
@@ -91,7 +98,7 @@ function Filled({ cart, coupon }: { cart: Cart; coupon: ReactNode }) {
 }
 
 function Columns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
-  // Alone on a phone, the row below begins under the fold: what is largest on the screen is there from the start.
+  // Without an aside, a phone's next row begins below the fold: the largest element is there from the start.
   const width = aside
     ? 'grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-14'
     : 'max-w-2xl max-lg:min-h-[55dvh]';
@@ -108,11 +115,11 @@ function Columns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
 }
 
 function CartSkeleton() {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   return (
     <>
       <p role="status" className="sr-only">
-        {m.cart.loading()}
+        {m.loading()}
       </p>
       <Columns
         main={

@@ -3,11 +3,11 @@ import { createArea } from '#app/platform/store/lifecycle.ts';
 
 export type AutoDeliveryComponent = components['schemas']['AutoDeliveryComponent'];
 
-/** What of a cart could come again and again, and what each would cost so. */
+/** The lines of a cart that are sold on auto-delivery, with their prices there. */
 export const autoDeliveryComponent = createArea({
   name: 'autoDeliveryComponent',
   keepData: true,
-  /** `codes`: of the cart's lines; what is offered changes with them. */
+  /** `codes`: of the cart's lines, so that the key changes with them. */
   load: async (
     { cartGuid }: { cartGuid: string; codes: string },
     { api, site, language, signal },

@@ -1,32 +1,20 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
+import {
+  cartChangedAtCheckout,
+  cartChangedByCoupon,
+  cartMerged,
+  lineAdded,
+  orderPlaced,
+  sessionEnded,
+} from '#app/platform/events.ts';
 import { readCartGuid, writeCartGuid } from '#app/platform/session/cartGuid.ts';
 import { userOf } from '#app/platform/session/visitor.ts';
 import { toFailure } from '#app/platform/store/failure.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
-import { sessionEnded } from '#app/platform/store/session.actions.ts';
 import { addSlice, type RootState } from '#app/platform/store/store.ts';
 import type { Cart, CartEntry } from './cart.types.ts';
 
-/** Something was put in the cart: what other features react to. */
-export const lineAdded = createAction<{
-  cartGuid: string;
-  entry: CartEntry;
-  /** Units that were added, and those in the cart now. */
-  quantity: number;
-  cartQuantity: number;
-  /** The cart does not open for it. */
-  quietly?: boolean;
-}>('cart/lineAdded');
-/** The number of units in the cart, whatever changed it. */
-export const cartCounted = createAction<number>('cart/counted');
-
-/** What the checkout tells, by type: features do not import each other. */
-const changedAtCheckout = createAction<Cart>('checkout/cartChanged');
-const couponsChanged = createAction<Cart>('coupons/cartChanged');
-const orderPlaced = createAction('orders/placed');
-const cartMerged = createAction<string[]>('identity/cartMerged');
-
-/** The visitor's cart; only ever loaded in the browser, because the person is never in shared HTML. */
+/** The visitor's cart; only ever loaded in the browser, because shared HTML holds no personal data. */
 export const cart = createArea({
   name: 'cart',
   keepData: true,
@@ -38,13 +26,13 @@ export const cart = createArea({
             params: { path: { site }, query: { lang: language, ...(cartGuid ? { cartGuid } : {}) } },
             call,
           })
-        : // An agent's token says whose it is.
+        : // With an agent's token too, `current` is the customer.
           api.get('/rest/v2/{site}/users/current/carts/current', {
             params: { path: { site }, query: { lang: language } },
             call,
           });
     const guid = readCartGuid();
-    // A cart that was ordered or has expired: the visit begins another.
+    // A cart that was ordered or has expired is replaced by a new one.
     const { data } = await read(guid).catch((thrown: unknown) => {
       if (!guid || toFailure(thrown).status !== 404) throw thrown;
       return read(undefined);
@@ -54,10 +42,10 @@ export const cart = createArea({
   },
   extra: (builder) => {
     builder
-      .addCase(changedAtCheckout, (area, { payload }) => {
+      .addCase(cartChangedAtCheckout, (area, { payload }) => {
         area.data = payload;
       })
-      .addCase(couponsChanged, (area, { payload }) => {
+      .addCase(cartChangedByCoupon, (area, { payload }) => {
         area.data = payload;
       })
       .addCase(sessionEnded, (area) => {

@@ -11,6 +11,7 @@ export type Totals = Pick<
   | 'orderDiscounts'
   | 'appliedVouchers'
   | 'deliveryCost'
+  | 'surcharges'
   | 'taxes'
   | 'totalTax'
   | 'totalPriceWithTax'

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
-import { setting } from '#app/platform/store/setting.ts';
+import { featureOn } from '#app/platform/store/setting.ts';
 import { type AutoDeliveryComponent, autoDeliveryComponent } from './autoDeliveryComponent.slice.ts';
 import { cart as cartArea } from './cart.slice.ts';
 
-/** What the cart offers on auto-delivery, read again when other products are in it; null without any. */
+/** Auto-delivery prices of the cart's lines, read again when its products change; null without any. */
 export function useAutoDeliveryOffer(): AutoDeliveryComponent | null {
   const dispatch = useAppDispatch();
-  const sold = useAppSelector(
-    (state) => (setting(state, 'features') as { autoDelivery?: boolean } | undefined)?.autoDelivery === true,
-  );
+  const sold = useAppSelector((state) => featureOn(state, 'autoDelivery'));
   const cart = useAppSelector((state) => cartArea.select(state).data);
   const cartGuid = cart?.guid;
   const codes = (cart?.entries ?? [])

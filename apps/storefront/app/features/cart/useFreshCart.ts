@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
-import { reloadCart } from './lines.thunks.ts';
+import { reloadCart } from './lines/lines.thunks.ts';
 
-/** Another tab may have changed the cart: it is read again when this one is looked at, unless it must stay as it is. */
+/** Reads the cart again when this tab becomes visible, as another tab may have changed it; not while `held`. */
 export function useFreshCart(held = false): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

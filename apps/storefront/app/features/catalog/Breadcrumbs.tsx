@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 
-/** The way here from the home page; the last step is the page itself. */
+/** The path from the home page; the last step is the page itself. */
 export function Breadcrumbs({ steps }: { steps: readonly { name: string; url: string }[] }) {
   const m = useMessages();
   const link = useSiteLink();

@@ -1,90 +1,36 @@
-import type { Card, CardVariant, Image, Listing, Named, Price, Variant } from './catalog.types.ts';
+import type { components } from '@crema/api-client';
+import type { Card, CardVariant, Listing, Variant } from './catalog.types.ts';
 
-/** The parts of the API's product that the screens read. */
-export interface ApiProduct {
-  code: string;
-  name: string;
-  brand: string;
-  productType: string;
-  url: string;
-  summary?: string;
-  badge?: string;
-  bundleMarkerProduct?: boolean;
-  defaultVariantCode?: string;
-  images?: Image[];
-  roast?: Named;
-  caffeine?: Named;
-  strength?: number;
-  variantOptions?: ApiVariant[];
-}
+type ApiVariant = components['schemas']['VariantOption'];
+type ApiProduct = components['schemas']['Product'];
+/** What a category's page and a page of search results have in common. */
+type ApiListing = components['schemas']['CategoryPage'] | components['schemas']['ProductSearchPage'];
 
-export interface ApiVariant {
-  code: string;
-  defaultVariant: boolean;
-  options: { name: string; value: string }[];
-  color?: string;
-  variantColor?: string;
-  count?: number;
-  unit?: string;
-  boxCount?: number;
-  stock: { stockLevelStatus: string };
-  purchasable: boolean;
-  priceData: Price;
-  originalPriceData: Price;
-  isDiscountPrice: boolean;
-  autoDeliveryPriceData?: Price;
-  pricePerPod?: Price;
-  image?: string;
-}
-
-export interface ApiListing {
-  products: ApiProduct[];
-  pagination: Listing['pagination'];
-  sorts: Listing['sorts'];
-  facets: { code: string; name: string; values: ApiFacetValue[] }[];
-  currentQuery: { filters: string };
-  breadcrumbs: { facetName: string; facetValueName: string; removeQuery: { filters: string } }[];
-}
-
-interface ApiFacetValue {
-  code: string;
-  name: string;
-  count: number;
-  selected: boolean;
-  query: { filters: string };
-}
-
-export function toVariant(variant: ApiVariant): Variant {
-  const {
-    code,
-    options,
-    color,
-    variantColor,
-    count,
-    unit,
-    boxCount,
-    purchasable,
-    isDiscountPrice,
-    pricePerPod,
-    image,
-  } = variant;
-  return {
-    code,
-    options,
-    color,
-    variantColor,
-    count,
-    unit,
-    boxCount,
-    inStock: variant.stock.stockLevelStatus === 'inStock',
-    purchasable,
-    price: variant.priceData,
-    listPrice: variant.originalPriceData,
-    isDiscountPrice,
-    autoDeliveryPrice: variant.autoDeliveryPriceData,
-    pricePerPod,
-    image,
-  };
+/** A variant with its price; empty for the others, as a list sends only the default variant whole. */
+export function toVariant(variant: ApiVariant): Variant[] {
+  const { options, priceData, originalPriceData, isDiscountPrice = false } = variant;
+  if (!options || !priceData || !originalPriceData) return [];
+  const { code, color, variantColor, count, unit, boxCount, purchasable, pricePerPod, image } = variant;
+  return [
+    {
+      code,
+      options,
+      color,
+      variantColor,
+      count,
+      unit,
+      boxCount,
+      inStock: variant.stock.stockLevelStatus === 'inStock',
+      purchasable,
+      price: priceData,
+      listPrice: originalPriceData,
+      isDiscountPrice,
+      autoDeliveryPrice: variant.autoDeliveryPriceData,
+      laterTotals: variant.autoDeliveryTotals?.map((total) => total.formattedValue),
+      pricePerPod,
+      image,
+    },
+  ];
 }
 
 export function toCardVariant(variant: Variant): CardVariant {
@@ -118,9 +64,10 @@ export const cardUrl = ({ code, url }: Pick<Card, 'code' | 'url'>): string => ur
 export function toCard(product: ApiProduct): Card {
   const variants = product.variantOptions ?? [];
   const shown = variants.find((variant) => variant.code === product.defaultVariantCode) ?? variants[0];
+  const [whole] = shown ? toVariant(shown) : [];
   const { code, name, brand, url, badge, roast, caffeine, strength } = product;
   const colors = variants.filter(({ color, variantColor }) => color && variantColor).length;
-  const image = product.images?.[0]?.url ?? '';
+  const image = product.images[0]?.url ?? '';
   return {
     code,
     name,
@@ -132,11 +79,11 @@ export function toCard(product: ApiProduct): Card {
     roast: roast?.name,
     caffeine: caffeine?.code === 'regular' ? undefined : caffeine?.name,
     strength,
-    // What is false is not sent with the page, dozens of times.
+    // `undefined` rather than false, which would be sent with the page dozens of times.
     isBundle: product.bundleMarkerProduct || undefined,
     variants: variants.length,
     colors: colors > 1 ? colors : undefined,
-    defaultVariant: shown && toCardVariant(toVariant(shown)),
+    defaultVariant: whole && toCardVariant(whole),
   };
 }
 
@@ -152,7 +99,7 @@ export function toListing(answer: ApiListing): Listing {
         code: value.code,
         name: value.name,
         count: value.count,
-        // What is false is not sent with the page, a hundred times.
+        // `undefined` rather than false, which would be sent with the page a hundred times.
         selected: value.selected || undefined,
         filters: value.selected ? value.query.filters : undefined,
       })),

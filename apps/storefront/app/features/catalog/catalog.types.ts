@@ -31,18 +31,20 @@ export interface Variant {
   listPrice: Price;
   isDiscountPrice: boolean;
   autoDeliveryPrice?: Price;
+  /** Totals of each later order with one, two and more units, formatted: with shipping, before tax. */
+  laterTotals?: readonly string[];
   pricePerPod?: Price;
   image?: string;
 }
 
-/** Of a variant what a list shows: there are dozens in a page, which is sent with its state. */
+/** A variant as a list shows it. Kept small: dozens are sent in a page's state. */
 export interface CardVariant extends Pick<Variant, 'code' | 'count' | 'unit' | 'inStock' | 'purchasable'> {
   /** As written in the visitor's language, like those that follow. */
   price: string;
-  /** Where the price is reduced: what it was. */
+  /** The price before a reduction. */
   was?: string;
   perPod?: string;
-  /** Where it costs less on auto-delivery: its price in the first order. */
+  /** The first order's price on auto-delivery, where that is lower. */
   autoDelivery?: string;
 }
 
@@ -53,19 +55,19 @@ export interface Card {
   brand: string;
   /** Product type: only products of one are compared. */
   kind: string;
-  /** Address of its page, where that is not the one that follows from its code. */
+  /** Address of its page, if it does not follow from the code. */
   url?: string;
   badge?: string;
-  /** Address of its picture, where that is not the one that follows from its code; empty where there is none. */
+  /** Address of its picture, if it does not follow from the code; empty: none. */
   image?: string;
   roast?: string;
-  /** Where it is not the regular one. */
+  /** Absent: regular. */
   caffeine?: string;
   strength?: number;
   isBundle?: boolean;
-  /** Variants there are to choose from. */
+  /** Number of variants. */
   variants: number;
-  /** Where there are several. */
+  /** Absent: fewer than two. */
   colors?: number;
   defaultVariant?: CardVariant;
 }

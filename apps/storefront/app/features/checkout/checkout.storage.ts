@@ -4,25 +4,25 @@ import { CONTACT_FIELDS, type ContactForm, type Step } from './checkout.types.ts
 /** What a checkout keeps in this tab until its order is placed, one for each site. */
 export interface Draft {
   form: ContactForm;
-  /** The saved address that was chosen; absent: the form's. */
+  /** The saved address that was chosen; absent: the form's is used. */
   addressId?: string;
   /** The step that was open last. */
   step: Step;
 }
 
-/** A placement whose outcome is not known yet. The key stays the same until it is, so that nothing is ordered twice. */
+/** A placement whose outcome is not known yet. Its key stays the same until then, so that nothing is ordered twice. */
 export interface Attempt {
   key: string;
   cartGuid: string;
-  /** Total that the shopper saw, in major units. */
+  /** Total that the shopper was shown, in major units. */
   expectedTotal: number;
   /** Version of the auto-delivery terms that were ticked. */
   autoDeliveryConsent?: string;
-  /** Of terms that follow what is drunk. */
+  /** Cups a day, if the terms are those of a smart schedule. */
   cupsPerDay?: number;
-  /** Pods there were at home then. */
+  /** Pods at home at that time. */
   podsOnHand?: number;
-  /** E-mail of the account that the order makes; its password is never kept. */
+  /** E-mail of the account that the order creates; its password is never stored. */
   account?: string;
   /** Known once the engine answered. */
   orderGuid?: string;
@@ -31,7 +31,7 @@ export interface Attempt {
 const draftKey = (site: SiteId): string => `checkout.${site}`;
 const attemptKey = (site: SiteId): string => `checkout.${site}.attempt`;
 
-/** What was typed before a reload; undefined: nothing, or nothing readable. */
+/** What was typed before a reload; undefined if there is nothing, or nothing readable. */
 export function readDraft(site: SiteId): Draft | undefined {
   const kept = readJson(draftKey(site)) as Partial<Draft> | undefined;
   const form = kept?.form as Partial<Record<string, unknown>> | undefined;
@@ -57,7 +57,7 @@ export function writeAttempt(site: SiteId, attempt: Attempt | undefined): void {
   write(attemptKey(site), attempt && JSON.stringify(attempt));
 }
 
-/** Forgets everything: the order is placed. */
+/** Removes draft and attempt, once the order is placed. */
 export function clearCheckout(site: SiteId): void {
   write(draftKey(site), undefined);
   write(attemptKey(site), undefined);
@@ -71,12 +71,12 @@ function readJson(key: string): unknown {
   }
 }
 
-/** A full or forbidden storage costs the convenience, not the order. */
+/** If storage is full or blocked, the draft is not kept; the order can still be placed. */
 function write(key: string, value: string | undefined): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, value);
   } catch {
-    // Nothing to do about it.
+    // Storage is full or blocked.
   }
 }

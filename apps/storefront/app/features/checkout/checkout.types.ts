@@ -7,7 +7,7 @@ export type Order = components['schemas']['Order'];
 export type Address = components['schemas']['Address'];
 export type DeliveryMode = components['schemas']['DeliveryModes']['deliveryModes'][number];
 
-/** What is typed in the first step; every value as typed. */
+/** Fields of the first step; every value as typed. */
 export const CONTACT_FIELDS = [
   'email',
   'firstName',
@@ -22,12 +22,12 @@ export const CONTACT_FIELDS = [
   'purchaseOrderNumber',
   'taxExemptionNumber',
 ] as const;
-/** Those that are asked for whichever saved address it goes to. */
+/** Fields that are asked for even if a saved address is chosen. */
 export const BESIDE_ADDRESS = ['email', 'purchaseOrderNumber', 'taxExemptionNumber'] as const;
 export type FieldName = (typeof CONTACT_FIELDS)[number];
 export type ContactForm = Record<FieldName, string>;
 
-/** Something wrong with a field: a sentence to stand beside it. */
+/** What is wrong with each field: a sentence to show beside it. */
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
 export type Step = 1 | 2 | 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromCart } from './contact.rules.ts';
+import { fromCart } from './contact/contact.rules.ts';
 import { firstAddress, isExpired, withoutPlace } from './kept.rules.ts';
 
 const place = {

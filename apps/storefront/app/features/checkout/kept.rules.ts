@@ -6,13 +6,13 @@ type Card = NonNullable<components['schemas']['PaymentDetails']['card']>;
 
 interface Begun {
   form: ContactForm;
-  /** What was chosen before. */
+  /** Chosen earlier. */
   addressId?: string;
 }
 
 /**
- * The saved address that the first step begins with: the one chosen before, the one that the cart has, else the
- * customer's default, which is the first. None where another was begun.
+ * The saved address that the first step begins with: the one chosen earlier, else the cart's, else the customer's
+ * default, which is the first. None if another address was begun.
  */
 export function firstAddress(
   addresses: readonly SavedAddress[],
@@ -30,7 +30,7 @@ const isSame = (one: SavedAddress, other: NonNullable<Cart['deliveryAddress']>):
     (name) => (one[name] ?? '') === (other[name] ?? ''),
   ) && one.region.isocode === other.region.isocode;
 
-/** A form without a place in it: the one it had is chosen from the book instead. */
+/** The form without its address, which a saved one replaces. */
 export const withoutPlace = (form: ContactForm): ContactForm => ({
   ...form,
   ...{ companyName: '', line1: '', line2: '', town: '', region: '', postalCode: '' },

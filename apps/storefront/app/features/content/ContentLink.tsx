@@ -11,8 +11,8 @@ interface ContentLinkProps {
 }
 
 /**
- * A link that content names: inside the shop it keeps site and language, a web, mail or telephone address is left alone.
- * Anything else is no link.
+ * A link from content. Inside the shop it keeps site and language; web, mail and telephone addresses stay as they are.
+ * Anything else is not made a link.
  */
 export function ContentLink({ to, className, children, onClick }: ContentLinkProps) {
   const link = useSiteLink();

@@ -4,23 +4,25 @@ import { REGISTRY, type Renderer } from './registry.tsx';
 
 interface ContentSlotsProps {
   slots: readonly ContentSlot[];
-  /** Draws the types that need another feature's data, e.g. product carousels. */
+  /** Renderers of types that need another feature's data, e.g. product carousels. */
   extra?: Record<string, Renderer>;
-  /** The page has no heading of its own above the slots. */
+  /** Whether the page has no heading of its own above the slots. */
   startsPage?: boolean;
-  /** The page has no picture above the slots: the first section's is loaded at once and before others. */
+  /**
+   * Whether the page has no picture above the slots, so that the first section's is loaded at once and before others.
+   */
   leads?: boolean;
 }
 
-/** Only what is named there: an editor may write a type that every object knows, such as `constructor`. */
+/** Own keys only: a type name such as `constructor` exists on every object. */
 const rendererOf = (
   by: Readonly<Record<string, Renderer | undefined>>,
   type: string,
 ): Renderer | undefined => (Object.hasOwn(by, type) ? by[type] : undefined);
 
 /**
- * The page's sections in order; a type nobody draws leaves no hole. Each comes to life by itself (the Suspense), so that
- * no press waits for the whole page.
+ * The page's sections in order; unknown types are left out. Each hydrates on its own (the Suspense), so that a press
+ * need not wait for all of them.
  */
 export function ContentSlots({
   slots,

@@ -1,14 +1,10 @@
+import type { components } from '@crema/api-client';
 import { createArea } from '#app/platform/store/lifecycle.ts';
-import type { ContentSlot } from './content.types.ts';
 
 /** The header's data: keyed site configuration and texts. */
-export interface HeaderData {
-  siteConfigurations: { entry: { key: string; value: unknown }[] };
-  messageItems: { entry: { key: string; value: unknown }[] };
-  contentSlots: ContentSlot[];
-}
+export type HeaderData = components['schemas']['SiteConfig'];
 
-/** Loaded once a document by the root; stays loading if it already is. That it failed is all that is kept of a failure. */
+/** Loaded once a document by the root; stays loading if it already is. Of a failure only `true` is kept. */
 export const configurationData = createArea({
   name: 'configurationData',
   load: async (_: null, { api, site, language, state, signal }): Promise<HeaderData> => {
@@ -24,7 +20,7 @@ export const configurationData = createArea({
       },
       call: { signal, throwStatus: true },
     });
-    return data as unknown as HeaderData;
+    return data;
   },
   toFault: (): true => true,
 });

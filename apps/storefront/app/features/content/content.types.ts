@@ -1,14 +1,8 @@
-/** A content component as the API sends it; its other fields follow its type code. */
-export interface ContentComponent {
-  uid: string;
-  typeCode: string;
-  [field: string]: unknown;
-}
+import type { components } from '@crema/api-client';
 
-export interface ContentSlot {
-  position: string;
-  components: ContentComponent[];
-}
+/** A content component as the API sends it; its other fields follow its type code. */
+export type ContentComponent = components['schemas']['Component'];
+export type ContentSlot = components['schemas']['SiteConfig']['contentSlots'][number];
 
 export interface LinkTarget {
   title: string;

@@ -1,22 +1,13 @@
 import { type Area, createArea } from '#app/platform/store/lifecycle.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import type { AppThunk } from '#app/platform/store/store.ts';
-import type { ContentSlot } from './content.types.ts';
-
-export interface PageContent {
-  title: string;
-  contentSlots: ContentSlot[];
-  metadata: { name: string; content: string }[];
-  /** Only where it was asked for (`fields=FULL`); the header's data have it on every page. */
-  configurationData?: { entry: { key: string; value: unknown }[] };
-  searchText?: string;
-}
+import { type PageContent, toPageContent } from './page.adapter.ts';
 
 interface PageQuery {
   pageLabelOrId: string;
   pageType?: string;
   code?: string;
-  /** What was searched for: kept with the page that tells of it. */
+  /** What was searched for, kept with the page of its results. */
   searchText?: string;
 }
 
@@ -34,18 +25,17 @@ export const pageContent = createArea({
       },
       call: { signal, throwStatus: true },
     });
-    const page = data as unknown as PageContent;
-    return searchText === undefined ? page : { ...page, searchText };
+    return toPageContent(data, searchText);
   },
 });
 
-/** Loads a content page and takes its title and metadata over as the page's. */
+/** Loads a content page and sets its title and metadata as the document's. */
 export const loadPage =
   (query: PageQuery, signal?: AbortSignal, canonicalPath?: string): AppThunk<Promise<Area<PageContent>>> =>
   async (dispatch) => {
     const area = await dispatch(pageContent.load(query, signal));
     if (area.data) {
-      const { title, metadata = [] } = area.data;
+      const { title, metadata } = area.data;
       dispatch(setPageMetadata({ title, metadata, ...(canonicalPath ? { canonicalPath } : {}) }));
     }
     return area;

@@ -11,18 +11,18 @@ import { ShopByTiles } from './components/ShopByTiles.tsx';
 import { ValueProps } from './components/ValueProps.tsx';
 import type { ContentComponent } from './content.types.ts';
 
-/** Draws a component; `first` on the one whose heading is the page's, `leads` on the one whose picture is its first. */
+/** Draws a component; `first`: its heading is the page's; `leads`: its picture is the page's first. */
 export type Renderer = (component: ContentComponent & { first: boolean; leads: boolean }) => ReactNode;
 
-/** A component's fields are its React component's properties; the engine sends them as the editor wrote them. */
+/** Passes a component's fields as properties; the engine sends them as the editor wrote them. */
 const drawnBy = (Drawn: ComponentType<never>): Renderer => {
   const Component = Drawn as ComponentType<Record<string, unknown>>;
   return (component) => <Component {...component} />;
 };
 
 /**
- * From type code to component: the one place. The fields of each type are documented beside the seed. Types that need
- * another feature are given to `ContentSlots` by the route; the navigation's and the footer's are the shell's.
+ * From type code to component. The fields of each type are documented beside the seed. The route passes types that need
+ * another feature to `ContentSlots`; those of navigation and footer belong to the shell.
  */
 export const REGISTRY: Record<string, Renderer | undefined> = {
   HeroBannerComponent: drawnBy(HeroBanner),

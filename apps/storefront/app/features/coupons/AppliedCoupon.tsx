@@ -9,7 +9,7 @@ interface AppliedCouponProps {
   onRemove: () => void;
 }
 
-/** A coupon on the cart: what it is, whether it counts now, and the way off. */
+/** A coupon on the cart: its name, whether it applies now, and a button that removes it. */
 export function AppliedCoupon({ voucher, busy, onRemove }: AppliedCouponProps) {
   const m = useScreenMessages(texts);
   const { code, name, active, message } = voucher;

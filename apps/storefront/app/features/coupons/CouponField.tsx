@@ -1,65 +1,25 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/coupons.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
-import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { TextField } from '#app/ui/Field.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { AppliedCoupon } from './AppliedCoupon.tsx';
-import { selectCoupon } from './coupon.slice.ts';
-import { applyCoupon, removeCoupon } from './coupon.thunks.ts';
 import type { Cart } from './coupon.types.ts';
 import { ReplaceQuestion } from './ReplaceQuestion.tsx';
+import { useCoupons } from './useCoupons.ts';
 
 /** The coupons of a cart, and a field for another. */
 export default function CouponField({ cart }: { cart: Cart }) {
   const m = useScreenMessages(texts);
-  const dispatch = useAppDispatch();
-  const { loading, CouponData } = useAppSelector(selectCoupon);
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  /** A code that would take the place of the one on the cart. */
-  const [asked, setAsked] = useState<string>();
-  /** What was done last, by this field. */
-  const [told, setTold] = useState('');
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLFormElement>(null);
-  const guid = cart.guid ?? '';
+  const { loading, typed, type, said, told, news, asked, keep, apply, submit, remove } = useCoupons(
+    cart,
+    () => input.current?.querySelector('input')?.focus(),
+  );
   const vouchers = cart.appliedVouchers;
-  const error = useAppSelector((state) => selectCoupon(state).CouponError?.errors[0]?.message);
-
-  const apply = async (code: string): Promise<void> => {
-    setAsked(undefined);
-    setTold('');
-    const done = await dispatch(applyCoupon(guid, code));
-    setProblem(done ? undefined : 'refused');
-    if (done) setTyped('');
-    else input.current?.querySelector('input')?.focus();
-  };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (loading) return;
-    const code = typed.trim().toUpperCase();
-    if (!code) {
-      setProblem('empty');
-      return;
-    }
-    const [first] = vouchers;
-    if (first && first.code !== code) {
-      setProblem(undefined);
-      setAsked(code);
-    } else void apply(code);
-  };
-  const remove = async (code: string): Promise<void> => {
-    setProblem(undefined);
-    if (await dispatch(removeCoupon(guid, code))) setTold(m.removed({ code }));
-  };
-
   const [old] = vouchers;
-  const said = problem === 'empty' ? m.empty() : problem && (error || m.failed());
-  const news =
-    told ||
-    (CouponData && vouchers.some(({ code }) => code === CouponData.couponCode) ? CouponData.message : '');
   return (
     <div className="space-y-3">
       {vouchers.map((voucher) => (
@@ -71,8 +31,10 @@ export default function CouponField({ cart }: { cart: Cart }) {
         />
       ))}
       <p role="status" className="text-sm text-success empty:hidden">
-        {news}
+        {told}
       </p>
+      {/* Shown when the snack bar with the same message has closed. */}
+      <p className="text-sm text-success empty:hidden">{news}</p>
       <details className="group" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
           {m.title()}
@@ -87,10 +49,7 @@ export default function CouponField({ cart }: { cart: Cart }) {
               label={m.label()}
               name="couponCode"
               value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setProblem(undefined);
-              }}
+              onChange={(event) => type(event.target.value)}
               error={said}
               autoComplete="off"
               autoCapitalize="characters"
@@ -104,12 +63,7 @@ export default function CouponField({ cart }: { cart: Cart }) {
           </Button>
         </form>
         {asked && old && (
-          <ReplaceQuestion
-            code={asked}
-            old={old.code}
-            onReplace={() => void apply(asked)}
-            onKeep={() => setAsked(undefined)}
-          />
+          <ReplaceQuestion code={asked} old={old.code} onReplace={() => void apply(asked)} onKeep={keep} />
         )}
       </details>
     </div>

@@ -10,7 +10,7 @@ interface ReplaceQuestionProps {
   onKeep: () => void;
 }
 
-/** Asks before a coupon takes the place of another. */
+/** Asks before a coupon replaces another. */
 export function ReplaceQuestion({ code, old, onReplace, onKeep }: ReplaceQuestionProps) {
   const m = useScreenMessages(texts);
   const box = useRef<HTMLFieldSetElement>(null);

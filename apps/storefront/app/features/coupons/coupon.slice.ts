@@ -1,25 +1,25 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import {
+  couponBarHidden,
+  couponBarShown,
+  lineAdded,
+  orderPlaced,
+  type SnackBar,
+} from '#app/platform/events.ts';
 import type { Failure } from '#app/platform/store/failure.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
 import { addSlice, type RootState } from '#app/platform/store/store.ts';
-import type { Cart, CouponData, SnackBar } from './coupon.types.ts';
-
-/** The cart with its coupons as they are now; whoever shows the cart takes it over. */
-export const cartChanged = createAction<Cart>('coupons/cartChanged');
-
-/** What the cart and the orders tell, by type: features do not import each other. */
-const lineAdded = createAction('cart/lineAdded');
-const orderPlaced = createAction('orders/placed');
+import type { CouponData } from './coupon.types.ts';
 
 export interface CouponState {
   loading: boolean;
   success: boolean;
-  /** What came of the last coupon; kept, so that the cart can say it after the snack bar is gone. */
+  /** Result of the last coupon; kept, so that the cart can show it after the snack bar has closed. */
   CouponData: CouponData | null;
   CouponError: Failure | null;
   /** Null while it is hidden. */
   CouponSnackBar: SnackBar | null;
-  /** Counts what goes into the cart: a coupon that waits is tried again. */
+  /** Number of lines added to the cart; each one makes a waiting coupon be tried again. */
   linesAdded: number;
 }
 
@@ -41,15 +41,15 @@ const coupon = createSlice({
       Object.assign(state, { loading: false, success: true, CouponData: payload, CouponError: null }),
     failed: (state, { payload }: PayloadAction<Failure>) =>
       Object.assign(state, { loading: false, CouponData: null, CouponError: payload }),
-    snackBarShown: (state, { payload }: PayloadAction<SnackBar>) => {
-      state.CouponSnackBar = payload;
-    },
-    snackBarHidden: (state) => {
-      state.CouponSnackBar = null;
-    },
   },
   extraReducers: (builder) => {
     builder
+      .addCase(couponBarShown, (state, { payload }) => {
+        state.CouponSnackBar = payload;
+      })
+      .addCase(couponBarHidden, (state) => {
+        state.CouponSnackBar = null;
+      })
       .addCase(lineAdded, (state) => {
         state.linesAdded += 1;
       })
@@ -58,11 +58,11 @@ const coupon = createSlice({
 });
 addSlice('coupon', coupon.reducer);
 
-export const { began, succeeded, failed, snackBarShown, snackBarHidden } = coupon.actions;
+export const { began, succeeded, failed } = coupon.actions;
 export const selectCoupon = (state: RootState): CouponState =>
   (state.coupon as CouponState | undefined) ?? initialState;
 
-/** The coupon that came in the address: put on the visit's cart, or waiting for one. */
+/** Applies the coupon of the address to the visit's cart, or lets it wait for one. */
 export const queryParamCoupon = createArea({
   name: 'queryParamCoupon',
   load: async (

@@ -1,12 +1,13 @@
+import { cartChangedByCoupon, couponBarHidden, couponBarShown, type SnackBar } from '#app/platform/events.ts';
 import { readCartGuid, writeCartGuid } from '#app/platform/session/cartGuid.ts';
 import { userOf } from '#app/platform/session/visitor.ts';
 import { toFailure } from '#app/platform/store/failure.ts';
 import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
-import { began, cartChanged, failed, queryParamCoupon, snackBarShown, succeeded } from './coupon.slice.ts';
+import { began, failed, queryParamCoupon, succeeded } from './coupon.slice.ts';
 import type { CouponData } from './coupon.types.ts';
 import { rememberCoupon } from './waitingCoupon.ts';
 
-/** Puts a coupon on the cart; answers whether it is there now. */
+/** Puts a coupon on the cart; answers whether it was accepted. */
 export const applyCoupon =
   (cartGuid: string, couponCode: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
@@ -21,14 +22,18 @@ export const applyCoupon =
         call: { bearer: true, throwStatus: true },
       });
       dispatch(take(data));
+      dispatch(couponBarShown({ message: data.message, tone: 'success' }));
       return true;
     } catch (thrown) {
-      dispatch(failed(toFailure(thrown)));
+      const failure = toFailure(thrown);
+      dispatch(failed(failure));
+      const message = failure.errors[0]?.message;
+      if (message) dispatch(couponBarShown({ message, tone: 'danger' }));
       return false;
     }
   };
 
-/** Takes a coupon off the cart; answers whether it is gone. */
+/** Takes a coupon off the cart; answers whether it was removed. */
 export const removeCoupon =
   (cartGuid: string, couponCode: string): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { api }) => {
@@ -44,7 +49,7 @@ export const removeCoupon =
       );
       rememberCoupon(undefined);
       dispatch(succeeded(null));
-      dispatch(cartChanged(data));
+      dispatch(cartChangedByCoupon(data));
       return true;
     } catch (thrown) {
       dispatch(failed(toFailure(thrown)));
@@ -52,7 +57,10 @@ export const removeCoupon =
     }
   };
 
-/** The coupon of the address, and again one that waits. The snack bar tells what came of it; `quietly`: if it counts. */
+/**
+ * Applies the coupon of the address, or a waiting one again, and shows the result in the snack bar; `quietly`: only
+ * success.
+ */
 export const applyQueryParamCoupon =
   (couponCode: string, quietly = false): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -60,18 +68,32 @@ export const applyQueryParamCoupon =
     if (area.data) {
       rememberCoupon(area.data.couponCode, !area.data.applied);
       dispatch(take(area.data));
-      const { applied, message } = area.data;
-      if (applied || !quietly) dispatch(snackBarShown({ message, tone: applied ? 'success' : 'info' }));
+      const { applied, message, replaces: old, cart } = area.data;
+      if (old && cart?.guid) {
+        const asks = { code: area.data.couponCode, old, cartGuid: cart.guid };
+        dispatch(couponBarShown({ message, tone: 'info', asks }));
+      } else if (applied || !quietly) {
+        dispatch(couponBarShown({ message, tone: applied ? 'success' : 'info' }));
+      }
       return;
     }
     if (!area.error || area.error.aborted) return;
     dispatch(failed(area.error));
     const message = area.error.errors[0]?.message;
-    // Nobody could say: the code waits for the next line.
+    // The outcome is unknown: the code waits for the next line.
     const { status } = area.error;
     if (status === undefined || status === 429 || status >= 500) return rememberCoupon(couponCode, true);
     rememberCoupon(undefined);
-    if (message) dispatch(snackBarShown({ message, tone: 'danger' }));
+    if (message) dispatch(couponBarShown({ message, tone: 'danger' }));
+  };
+
+/** Answers whether a link's coupon replaces the one on the cart. Either way the question is not asked again. */
+export const answerReplacing =
+  ({ code, cartGuid }: NonNullable<SnackBar['asks']>, replace: boolean): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    dispatch(couponBarHidden());
+    if (!replace) rememberCoupon(undefined);
+    else if (await dispatch(applyCoupon(cartGuid, code))) rememberCoupon(code);
   };
 
 const take =
@@ -81,5 +103,5 @@ const take =
     dispatch(succeeded(rest));
     if (!cart) return;
     if (cart.guid) writeCartGuid(cart.guid);
-    dispatch(cartChanged(cart));
+    dispatch(cartChangedByCoupon(cart));
   };

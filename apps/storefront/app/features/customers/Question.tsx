@@ -3,21 +3,21 @@ import texts from '#app/platform/i18n/generated/screens/account.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import type { Failure } from '#app/platform/store/failure.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
+import { Dialog } from '#app/ui/overlay/Dialog.tsx';
 
 interface QuestionProps {
   title: string;
   yes: string;
   no: string;
-  /** What it is about; more than words where something must be typed. */
+  /** What the question is about; includes a field where something must be typed. */
   children: ReactNode;
   act: () => Promise<Failure | null>;
   onClose: () => void;
   sorry: string;
 }
 
-/** Asked before something is gone. */
+/** Asks before something is deleted. */
 export function Question({ title, yes, no, children, act, onClose, sorry }: QuestionProps) {
   const m = useScreenMessages(texts);
   const [busy, setBusy] = useState(false);

@@ -7,10 +7,10 @@ import { Button } from '#app/ui/Button.tsx';
 import { MoreIcon } from '#app/ui/MoreIcon.tsx';
 import { paymentDetails, type SavedCard } from './account.slices.ts';
 import { preferCard, removeCard } from './account.thunks.ts';
-import { OwnData } from './OwnData.tsx';
+import { OwnData } from './privacy/OwnData.tsx';
 import { Question } from './Question.tsx';
 
-/** Cards the customer keeps: brand, last four digits and expiry is all the shop knows of them. */
+/** The customer's saved cards. The shop knows brand, last four digits and expiry only. */
 export default function SavedCards() {
   return (
     <OwnData area={paymentDetails}>

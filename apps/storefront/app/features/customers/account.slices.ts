@@ -1,7 +1,7 @@
 import type { components } from '@crema/api-client';
+import { sessionBegan, sessionEnded } from '#app/platform/events.ts';
 import { userOf } from '#app/platform/session/visitor.ts';
 import { createArea, type LoadEnvironment } from '#app/platform/store/lifecycle.ts';
-import { sessionBegan, sessionEnded } from '#app/platform/store/session.actions.ts';
 
 type Schemas = components['schemas'];
 export type Profile = Schemas['Profile'];
@@ -11,7 +11,7 @@ export type LogInSession = Schemas['Sessions']['sessions'][number];
 
 const empty = { loading: false, success: false, error: null, data: null, key: null };
 
-/** A customer's own data: one call, only ever made in the browser, forgotten with the log-in. */
+/** Personal data of a customer: one call, made only in the browser, cleared at log-out. */
 function ownArea<Data>(name: string, load: (env: LoadEnvironment) => Promise<{ data: Data }>) {
   return createArea({
     name,

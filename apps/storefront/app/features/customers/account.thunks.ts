@@ -12,7 +12,7 @@ interface Own {
 type Change = AppThunk<Promise<Failure | null>>;
 const call = { bearer: true, throwStatus: true };
 
-/** Sends a change of the customer's data and then `after`; answers what went wrong, if anything did. */
+/** Sends a change of the customer's data and then runs `after`; answers the failure, if there is one. */
 const change =
   (
     send: (api: ApiClient, params: Own) => Promise<unknown>,
@@ -37,7 +37,7 @@ export const saveProfile = (body: Schemas['ChangeProfile']): Change =>
     () => profile.load(null),
   );
 
-/** Adds an address, or changes the one of that id. */
+/** Adds an address, or changes the one with that id. */
 export const saveAddress = (body: Schemas['SaveAddress'], id?: string): Change =>
   change(
     (api, { path, query }) =>
@@ -50,21 +50,6 @@ export const saveAddress = (body: Schemas['SaveAddress'], id?: string): Change =
         : api.post('/rest/v2/{site}/users/{user}/addresses', { params: { path, query }, body, call }),
     again.addresses,
   );
-
-/** Keeps an address for the next order. Answers its id, or what went wrong. */
-export const keepAddress =
-  (body: Schemas['SaveAddress']): AppThunk<Promise<{ id: string } | { failure: Failure }>> =>
-  async (dispatch, getState, { api }) => {
-    const { site, language } = siteOf(getState());
-    const params = { path: { site, user: userOf(site) }, query: { lang: language } };
-    try {
-      const { data } = await api.post('/rest/v2/{site}/users/{user}/addresses', { params, body, call });
-      await dispatch(again.addresses());
-      return { id: data.id };
-    } catch (thrown) {
-      return { failure: toFailure(thrown) };
-    }
-  };
 
 export const removeAddress = (id: string): Change =>
   change(
@@ -128,7 +113,7 @@ export const removeAccount = (password: string): Change =>
 export const mailRemovalLink = (): Change =>
   change((api, params) => api.post('/rest/v2/{site}/users/{user}/removalLink', { params, call }));
 
-/** All that the shop holds of the customer, as a file to keep. */
+/** Downloads all data that the shop holds of the customer as a file. */
 export const exportData = (): Change =>
   change(async (api, params) => {
     const { data } = await api.get('/rest/v2/{site}/users/{user}/export', { params, call });

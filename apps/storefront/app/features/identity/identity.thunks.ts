@@ -1,19 +1,27 @@
 import type { components } from '@crema/api-client';
+import {
+  cartMerged,
+  loggedIn,
+  loggedOut,
+  logInFailed,
+  sessionBegan,
+  sessionEnded,
+  signedUp,
+  signUpFailed,
+} from '#app/platform/events.ts';
 import { tokensOf } from '#app/platform/session/browserApi.ts';
 import { readCartGuid, writeCartGuid } from '#app/platform/session/cartGuid.ts';
 import { forgetLogIn } from '#app/platform/session/forgetLogIn.ts';
 import { hasToken } from '#app/platform/session/hasToken.ts';
 import { type Failure, toFailure } from '#app/platform/store/failure.ts';
-import { sessionBegan, sessionEnded } from '#app/platform/store/session.actions.ts';
 import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
-import { cartMerged, loggedIn, loggedOut, logInFailed, signedUp, signUpFailed } from './identity.events.ts';
-import { type LogInSource, rememberLogIn, rememberLogOut } from './logInCookies.ts';
+import { type LogInSource, rememberLogIn, rememberLogOut } from './login/logInCookies.ts';
 
 type Answer = components['schemas']['LoggedIn'];
 export type LogInForm = Omit<components['schemas']['LogIn'], 'cartGuid'>;
 export type SignUpForm = Omit<components['schemas']['SignUp'], 'cartGuid'>;
 
-/** Logs in; answers what went wrong, if anything did. `source`: the screen it was done on. */
+/** Logs in; answers the failure, if there is one. `source`: the screen with the form. */
 export const logIn =
   (body: LogInForm, source?: LogInSource): AppThunk<Promise<Failure | null>> =>
   async (dispatch, getState, { api }) => {
@@ -53,7 +61,7 @@ export const logInByLink =
     }
   };
 
-/** Makes an account and logs in. */
+/** Creates an account and logs in. */
 export const signUp =
   (body: SignUpForm, source?: LogInSource): AppThunk<Promise<Failure | null>> =>
   async (dispatch, getState, { api }) => {
@@ -74,7 +82,7 @@ export const signUp =
     }
   };
 
-/** Keeps the tokens of an answer; from here on calls are the customer's. */
+/** Stores the tokens of an answer; later calls are the customer's. */
 export const begin =
   (
     answer: Answer,
@@ -90,18 +98,18 @@ export const begin =
     if (answer.cart?.changes.length) dispatch(cartMerged(answer.cart.changes.map(({ message }) => message)));
   };
 
-/** Asks the engine whether the log-in of this browser still stands; one that does not ends here too. */
+/** Asks the engine whether this browser's log-in is still valid; an invalid one ends here too. */
 export const lookAgain = (): AppThunk<Promise<void>> => async (_dispatch, getState) => {
   const { site } = siteOf(getState());
   if (!hasToken(site)) return;
   try {
     await (await tokensOf(site)).fresh(undefined);
   } catch {
-    // No answer decides nothing: the next call asks again.
+    // Without an answer nothing is decided: the next call asks again.
   }
 };
 
-/** Logs out, here and in every other tab, whether or not the engine can be told. */
+/** Logs out in every tab, even if the engine cannot be reached. */
 export const logOut =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
@@ -120,6 +128,6 @@ export const logOut =
         call: { throwStatus: true },
       });
     } catch {
-      // The browser holds nothing any more; what the engine holds ends by itself.
+      // The browser has removed its tokens; the engine's session expires by itself.
     }
   };

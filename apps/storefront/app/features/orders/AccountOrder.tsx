@@ -5,8 +5,8 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
+import { Dialog } from '#app/ui/overlay/Dialog.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { cancelOrder } from './cancelOrder.thunk.ts';
 import { OrderDetails } from './OrderDetails.tsx';
@@ -15,12 +15,12 @@ import { Reorder } from './PastOrderCard.tsx';
 
 interface AccountOrderProps {
   code: string;
-  /** The order's lines and sums; composed by the route. */
+  /** The order's lines and sums; passed in by the route. */
   lines: (order: Order) => ReactNode;
   totals: (order: Order) => ReactNode;
 }
 
-/** One order of the customer: how it stands, its receipt, and what can still be done. */
+/** One order of the customer: its state, receipt and actions. */
 export default function AccountOrder({ code, lines, totals }: AccountOrderProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();

@@ -11,25 +11,36 @@ import { type Order, order as orderArea } from './order.slice.ts';
 
 interface OrderConfirmationProps {
   guid: string;
-  /** The order's lines and sums; composed by the route. */
+  /** The order's lines and sums; passed in by the route. */
   lines: (order: Order) => ReactNode;
   totals: (order: Order) => ReactNode;
-  /** How to keep the order in an account. */
+  /** What stands below the thanks. */
+  belowThanks: (order: Order) => ReactNode;
+  /** Offers to save the order in an account. */
   claim?: (order: Order) => ReactNode;
-  /** For an order that made an account into which nobody is logged in yet. */
+  /** Log-in for an order that created an account, while nobody is logged in. */
   logIn?: (onDone: () => void) => ReactNode;
 }
 
-/** Thanks, and everything about the order. It comes in the browser. */
-export default function OrderConfirmation({ guid, lines, totals, claim, logIn }: OrderConfirmationProps) {
+/** Thanks, and everything about the order. Loaded in the browser. */
+export default function OrderConfirmation(props: OrderConfirmationProps) {
+  const { guid, lines, totals, belowThanks, claim, logIn } = props;
   const dispatch = useAppDispatch();
   const { data, error, loading } = useAppSelector(orderArea.select);
   const load = useCallback(() => void dispatch(orderArea.load(guid)), [dispatch, guid]);
   useEffect(load, [load]);
   return (
-    // The footer begins below the fold in every state: nothing visible moves when the person’s part comes.
+    // The footer begins below the fold in every state, so that nothing visible moves when personal data arrives.
     <div className="page-width min-h-dvh pt-8 pb-section print:min-h-0">
-      {data && <OrderDetails order={data} lines={lines(data)} totals={totals(data)} claim={claim?.(data)} />}
+      {data && (
+        <OrderDetails
+          order={data}
+          lines={lines(data)}
+          totals={totals(data)}
+          belowThanks={belowThanks(data)}
+          claim={claim?.(data)}
+        />
+      )}
       {!data && !error && <OrderSkeleton />}
       {!data && error && (
         <Missing unknown={error.status === 404} busy={loading} onRetry={load} logIn={logIn?.(load)} />

@@ -5,7 +5,7 @@ import texts from '#app/platform/i18n/generated/screens/orders.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
-import { numberSetting } from '#app/platform/store/setting.ts';
+import { setting } from '#app/platform/store/setting.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { MoreIcon, type MoreIconName } from '#app/ui/MoreIcon.tsx';
 import type { Order } from './order.slice.ts';
@@ -14,13 +14,15 @@ interface OrderDetailsProps {
   order: Order;
   lines: ReactNode;
   totals: ReactNode;
-  /** In the account: what can be done with the order, in place of thanks and of what happens next. */
+  /** In the account: the order's actions, instead of thanks and what happens next. */
   actions?: ReactNode;
-  /** After the order was placed: how to keep it in an account. */
+  /** After the order was placed: what stands below the thanks. */
+  belowThanks?: ReactNode;
+  /** Then too: offers to save it in an account. */
   claim?: ReactNode;
 }
 
-export function OrderDetails({ order, lines, totals, actions, claim }: OrderDetailsProps) {
+export function OrderDetails({ order, lines, totals, actions, belowThanks, claim }: OrderDetailsProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const { brand } = useAppSelector((state) => state.apiConfig);
@@ -31,6 +33,7 @@ export function OrderDetails({ order, lines, totals, actions, claim }: OrderDeta
       <Facts order={order} />
       <div className="mt-8 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,46rem)_23rem] lg:justify-between lg:gap-14">
         <div className="space-y-8">
+          {belowThanks}
           {!actions && isAhead(order) && <NextSteps order={order} />}
           {claim}
           <Parcels order={order} />
@@ -60,8 +63,11 @@ export function OrderDetails({ order, lines, totals, actions, claim }: OrderDeta
   );
 }
 
-/** Nothing of it has left yet. */
-const isAhead = ({ status }: Order): boolean => status === 'created' || status === 'processing';
+/** Whether nothing was shipped yet and the order is not fully refunded. */
+const isAhead = ({ status, paymentStatus }: Order): boolean =>
+  (status === 'created' || status === 'processing') &&
+  paymentStatus !== 'refund_due' &&
+  paymentStatus !== 'refunded';
 
 function Heading({ order }: { order: Order }) {
   const m = useScreenMessages(texts);
@@ -72,7 +78,7 @@ function Heading({ order }: { order: Order }) {
       : order.status === 'returned'
         ? [m.returnedTitle()]
         : order.placed
-          ? // A mail leads here from each later step too, and what it says there stands below.
+          ? // Later mails lead here too; what they are about is shown below.
             [m.thanks({ name }), isAhead(order) ? m.received() : undefined]
           : [m.confirming({ name }), m.confirmingText()];
   return (
@@ -84,23 +90,27 @@ function Heading({ order }: { order: Order }) {
   );
 }
 
-/** What of the payment went back, or is about to. */
-function Refund({ order: { paymentStatus, totalPriceWithTax } }: { order: Order }) {
+/** What was refunded, and what will be. */
+function Refund({ order: { refundedAmount, refundDueAmount } }: { order: Order }) {
   const m = useScreenMessages(texts);
-  const isBack = paymentStatus === 'refunded';
-  if (totalPriceWithTax.value === 0 || !(isBack || paymentStatus === 'refund_due')) return null;
-  const amount = totalPriceWithTax.formattedValue;
+  const sentences = [
+    refundedAmount.value > 0 ? m.refunded({ amount: refundedAmount.formattedValue }) : undefined,
+    refundDueAmount.value > 0 ? m.refunding({ amount: refundDueAmount.formattedValue }) : undefined,
+  ].filter((sentence) => sentence !== undefined);
+  if (sentences.length === 0) return null;
   return (
     <section aria-labelledby="order-refund" className="border-line border-t pt-5">
       <h2 id="order-refund" className="mb-1 font-semibold">
         {m.refund()}
       </h2>
-      <p>{isBack ? m.refunded({ amount }) : m.refunding({ amount })}</p>
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </section>
   );
 }
 
-/** What a company told at checkout, for its books. */
+/** What a company entered at checkout for its books. */
 function Company({ order: { purchaseOrderNumber, taxExemptionNumber } }: { order: Order }) {
   const m = useScreenMessages(texts);
   const facts = [
@@ -142,8 +152,8 @@ function Facts({ order }: { order: Order }) {
 
 function NextSteps({ order }: { order: Order }) {
   const m = useScreenMessages(texts);
-  const from = useAppSelector((state) => numberSetting(state, 'deliveryDaysMin', 2));
-  const to = useAppSelector((state) => numberSetting(state, 'deliveryDaysMax', 5));
+  const from = useAppSelector((state) => setting(state, 'deliveryDaysMin'));
+  const to = useAppSelector((state) => setting(state, 'deliveryDaysMax'));
   const steps: [MoreIconName, string][] = [
     ['mail', m.nextMail({ email: order.email })],
     ['bag', m.nextPack()],
@@ -166,7 +176,7 @@ function NextSteps({ order }: { order: Order }) {
   );
 }
 
-/** What is on its way, by the number that the carrier knows. */
+/** The parcels, with the carrier's numbers. */
 function Parcels({ order: { consignments } }: { order: Order }) {
   const m = useScreenMessages(texts);
   const parcels = consignments.filter(({ trackingCode }) => trackingCode);

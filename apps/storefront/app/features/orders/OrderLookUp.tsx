@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/Field.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { lookUpOrder } from './orderLookUp.thunks.ts';
 
-/** Leads whoever ordered without an account to the order: by a link that is mailed to the address on it. */
+/** Leads guests to their order by a link mailed to the order's address. */
 export default function OrderLookUp() {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();

@@ -20,7 +20,7 @@ const TONES: Record<string, BadgeTone> = {
   created: 'warning',
 };
 
-/** An order in the list: when, what, how much, how it stands. */
+/** An order in the list: date, products, total, state. */
 export function PastOrderCard({ order }: { order: PastOrder }) {
   const m = useScreenMessages(texts);
   const status = useScreenMessages(orderTexts);

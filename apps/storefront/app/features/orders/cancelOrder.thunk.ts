@@ -2,7 +2,7 @@ import { userOf } from '#app/platform/session/visitor.ts';
 import { type Failure, toFailure } from '#app/platform/store/failure.ts';
 import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
 
-/** Cancels an order that is not picked yet; answers what went wrong, if anything did. */
+/** Cancels an order that is not picked yet; answers the failure, if there is one. */
 export const cancelOrder =
   (guid: string): AppThunk<Promise<Failure | null>> =>
   async (_dispatch, getState, { api }) => {

@@ -6,7 +6,7 @@ import { createArea } from '#app/platform/store/lifecycle.ts';
 /** An order as the engine sends it. */
 export type Order = components['schemas']['Order'];
 
-/** An order by its guid, the customer's own by its number too; only ever loaded in the browser. */
+/** An order by its guid, or the customer's own by its number; only ever loaded in the browser. */
 export const order = createArea({
   name: 'order',
   load: async (guid: string, { api, site, language, signal }): Promise<Order> => {
@@ -18,7 +18,7 @@ export const order = createArea({
       return data;
     };
     const user = userOf(site);
-    // Who is logged in may still look at an order that was placed without an account.
+    // Customers who are logged in may still see an order placed without an account.
     return read(user).catch((thrown: unknown) => {
       if (user === 'anonymous' || toFailure(thrown).status !== 404) throw thrown;
       return read('anonymous');

@@ -1,8 +1,8 @@
 import type { components } from '@crema/api-client';
+import { cartCounted, sessionEnded } from '#app/platform/events.ts';
 import { userOf } from '#app/platform/session/visitor.ts';
 import { type Failure, toFailure } from '#app/platform/store/failure.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
-import { sessionEnded } from '#app/platform/store/session.actions.ts';
 import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
 
 export type OrderHistoryList = components['schemas']['OrderHistoryList'];
@@ -30,10 +30,10 @@ export const orderHistory = createArea({
   },
 });
 
-/** What came of ordering again: sentences about what did not fit, or a failure. */
+/** Result of ordering again: sentences about what did not fit, or a failure. */
 type Reordered = { messages: string[] } | { failure: Failure };
 
-/** Puts into the cart what an order held, as far as it can be had. */
+/** Puts an order's products into the cart, as far as they are available. */
 export const reorder =
   (orderCode: string): AppThunk<Promise<Reordered>> =>
   async (dispatch, getState, { api }) => {
@@ -44,7 +44,7 @@ export const reorder =
         body: { orderCode },
         call: { bearer: true, throwStatus: true },
       });
-      dispatch({ type: 'cart/counted', payload: data.cartQuantity });
+      dispatch(cartCounted(data.cartQuantity));
       return { messages: data.changes.map(({ message }) => message) };
     } catch (thrown) {
       return { failure: toFailure(thrown) };

@@ -1,7 +1,10 @@
 import { type Failure, toFailure } from '#app/platform/store/failure.ts';
 import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
 
-/** Asks for a link to a guest's order by mail. Answers what to say, the same whether or not there is one, or what went wrong. */
+/**
+ * Asks for a mailed link to a guest's order. Answers the message, the same whether or not there is such an order, or
+ * the failure.
+ */
 export const lookUpOrder =
   (code: string, email: string): AppThunk<Promise<{ message: string } | { failure: Failure }>> =>
   async (_dispatch, getState, { api }) => {
@@ -18,7 +21,7 @@ export const lookUpOrder =
     }
   };
 
-/** Uses the mailed link. Answers the guid of the order, or what went wrong. */
+/** Uses the mailed link. Answers the order's guid, or the failure. */
 export const openOrderLink =
   (token: string): AppThunk<Promise<{ guid: string } | { failure: Failure }>> =>
   async (_dispatch, getState, { api }) => {

@@ -1,30 +1,29 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/outreach.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { SelectField, TextArea, TextField } from '#app/ui/Field.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
+import { MessageSent } from './MessageSent.tsx';
 import { type ContactMessage, sendMessage } from './outreach.thunks.ts';
 
 type Field = Exclude<keyof ContactMessage, 'website'>;
 const FIELDS: readonly Field[] = ['name', 'email', 'topic', 'orderCode', 'message'];
 const EMPTY: ContactMessage = { name: '', email: '', topic: '', orderCode: '', message: '', website: '' };
 
-/** A letter to the shop. What was typed stays until it has arrived; the engine's word about a field stands beside it. */
+/**
+ * A message to the shop. What was typed stays until it was sent; the engine's error about a field is shown beside it.
+ */
 export function ContactForm({ topics }: { topics: readonly { code: string; title: string }[] }) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const element = useRef<HTMLFormElement>(null);
-  const answer = useRef<HTMLHeadingElement>(null);
   const [form, setForm] = useState(EMPTY);
   const [errors, setErrors] = useState<Partial<Record<Field, string>>>({});
   const [failed, setFailed] = useState<string>();
   const [sent, setSent] = useState<string>();
   const [busy, setBusy] = useState(false);
-  useEffect(() => {
-    if (sent) answer.current?.focus();
-  }, [sent]);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -52,22 +51,13 @@ export function ContactForm({ topics }: { topics: readonly { code: string; title
 
   if (sent) {
     return (
-      <div className="max-w-prose rounded-card bg-success-soft p-6">
-        <h2 ref={answer} tabIndex={-1} className="font-display text-2xl">
-          {m.sentTitle()}
-        </h2>
-        <p className="mt-2">{sent}</p>
-        <Button
-          look="secondary"
-          className="mt-4"
-          onClick={() => {
-            setForm({ ...EMPTY, name: form.name, email: form.email });
-            setSent(undefined);
-          }}
-        >
-          {m.writeAgain()}
-        </Button>
-      </div>
+      <MessageSent
+        answer={sent}
+        onAgain={() => {
+          setForm({ ...EMPTY, name: form.name, email: form.email });
+          setSent(undefined);
+        }}
+      />
     );
   }
   return (
@@ -93,7 +83,7 @@ export function ContactForm({ topics }: { topics: readonly { code: string; title
         <TextField {...field('orderCode')} optional={m.optional()} autoComplete="off" />
       </div>
       <TextArea {...field('message')} rows={7} />
-      {/* For machines: neither shown nor read out, and not reached by the keyboard. */}
+      {/* Honeypot: not shown, not read out, not reached by the keyboard. */}
       <div hidden>
         <label>
           {m.website()}

@@ -9,8 +9,8 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { pressLink } from './outreach.thunks.ts';
 
 /**
- * Where a mailed link leads. Opening it changes nothing, because mail programs open links by themselves; the button does
- * it. The token stands behind `#` and so never reaches a log.
+ * Page of a mailed link. Opening it changes nothing, because mail programs open links by themselves; the button does.
+ * The token is in the fragment (`#`) and so never reaches a log.
  */
 export function MailLinkPage({ action }: { action: 'confirm' | 'unsubscribe' }) {
   const m = useScreenMessages(texts);

@@ -3,7 +3,7 @@ import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 
-export interface NewsletterFormProps {
+interface NewsletterFormProps {
   heading: string;
   text: string;
   label: string;
@@ -17,8 +17,8 @@ interface Said {
 }
 
 /**
- * The footer's sign-up. What it does when sent comes with the first press, so that no page carries it; the line below
- * keeps its height, so that nothing moves. `dialog` is the one method with which a press before hydration does nothing.
+ * The footer's sign-up. The code that sends it is loaded with the first press; the line below keeps its height, so that
+ * nothing moves. With the method `dialog` a press before hydration does nothing.
  */
 export function NewsletterForm({ heading, text, label, button, consent }: NewsletterFormProps) {
   const id = useId();

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/Button.tsx';
 
 const NotifyMeDialog = lazy(() => import('./NotifyMeDialog.tsx'));
 
-/** On a product that is sold out: the way to hear when it is back. The dialog comes when it is asked for. */
+/** On a product that is sold out: a button to be notified when it is back. The dialog is loaded when it opens. */
 export function NotifyMe({ code, productName }: { code: string; productName: string }) {
   const m = useMessages();
   const [open, setOpen] = useState(false);

@@ -3,9 +3,9 @@ import texts from '#app/platform/i18n/generated/screens/outreach.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import { TextField } from '#app/ui/Field.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
+import { Dialog } from '#app/ui/overlay/Dialog.tsx';
 import { alertMe } from './outreach.thunks.ts';
 
 interface NotifyMeDialogProps {

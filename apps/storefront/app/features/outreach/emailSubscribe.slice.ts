@@ -1,12 +1,8 @@
-import { createAction } from '@reduxjs/toolkit';
+import { emailSignedUp, emailSignupFailed } from '#app/platform/events.ts';
 import type { Failure } from '#app/platform/store/failure.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
 import type { AppThunk } from '#app/platform/store/store.ts';
 import type { Outcome } from './outreach.types.ts';
-
-/** Named events: what else cares, listens. The reason is the engine's message, else the error's name. */
-export const emailSignedUp = createAction('outreach/emailSignedUp');
-export const emailSignupFailed = createAction<{ reason: string }>('outreach/emailSignupFailed');
 
 /** The newsletter's request, by address. */
 export const emailSubscribe = createArea({
@@ -24,7 +20,7 @@ export const emailSubscribe = createArea({
 const reasonOf = ({ errors, status }: Failure): string =>
   errors[0]?.message || errors[0]?.type || String(status ?? 'unknown');
 
-/** Asks for the newsletter, and tells how it went. */
+/** Subscribes to the newsletter and announces the outcome. */
 export const subscribe =
   (email: string): AppThunk<Promise<Outcome>> =>
   async (dispatch) => {

@@ -2,13 +2,13 @@ import texts from '#app/platform/i18n/generated/screens/outreach.js';
 import type { AppThunk } from '#app/platform/store/store.ts';
 import { subscribe } from './emailSubscribe.slice.ts';
 
-/** What to say under the form, and the field it is about. */
+/** The message under the form, and the field it is about. */
 interface Said {
   text: string;
   wrong?: 'email' | 'consent';
 }
 
-/** Sends the footer's form. Nothing goes out without the consent box. */
+/** Sends the footer's form, but never without the consent box. */
 export const sendNewsletterForm =
   (form: FormData): AppThunk<Promise<Said>> =>
   async (dispatch, getState) => {

@@ -9,11 +9,11 @@ export interface ContactMessage {
   topic: string;
   orderCode: string;
   message: string;
-  /** Filled by machines only. */
+  /** Honeypot: filled in by bots only. */
   website: string;
 }
 
-/** Writes to the shop. */
+/** Sends a message to the shop. */
 export const sendMessage =
   (body: ContactMessage): AppThunk<Promise<Outcome>> =>
   async (_dispatch, getState, { api }) => {
@@ -47,7 +47,7 @@ export const alertMe =
     }
   };
 
-/** What the button of a mailed link does. */
+/** The action of a mailed link's button. */
 export const pressLink =
   (action: 'confirm' | 'unsubscribe', token: string): AppThunk<Promise<Outcome>> =>
   async (_dispatch, getState, { api }) => {

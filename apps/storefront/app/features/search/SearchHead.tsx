@@ -4,6 +4,7 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { searchPath } from './searchPath.ts';
+import { useSearched } from './useSearched.ts';
 
 interface SearchHeadProps {
   text: string;
@@ -13,12 +14,13 @@ interface SearchHeadProps {
   popularTerms?: readonly string[];
 }
 
-/** What was searched, and what was understood. */
+/** The text that was searched for, and its correction or suggestions. */
 export function SearchHead({ text, totalResults, correctedText, suggestion, popularTerms }: SearchHeadProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const language = useAppSelector((state) => state.apiConfig.lang);
   const nothing = totalResults === 0;
+  useSearched(text, totalResults);
   return (
     <header className="py-8">
       <h1 className="font-display text-4xl leading-tight">

@@ -1,6 +1,6 @@
 import { createArea } from '#app/platform/store/lifecycle.ts';
 
-/** Where some words lead instead of to results, if the merchant says so. */
+/** Address that a search text redirects to instead of results, if the merchant set one. */
 export const keywordRedirect = createArea({
   name: 'keywordRedirect',
   load: async (text: string, { api, site, language, signal }): Promise<{ redirectUrl?: string }> => {
@@ -8,6 +8,6 @@ export const keywordRedirect = createArea({
       params: { path: { site }, query: { searchText: text, lang: language } },
       call: { signal, throwStatus: true },
     });
-    return data as unknown as { redirectUrl?: string };
+    return data;
   },
 });

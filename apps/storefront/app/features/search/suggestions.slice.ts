@@ -14,19 +14,7 @@ export interface Suggestions {
   products: Suggestion[];
 }
 
-interface ApiSuggestions {
-  suggestions: { value: string }[];
-  products: {
-    code: string;
-    name: string;
-    brand: string;
-    url: string;
-    images?: { url: string }[];
-    priceData?: { formattedValue: string };
-  }[];
-}
-
-/** What the search field proposes while it is being filled. */
+/** Suggestions for what is typed into the search field. */
 export const suggestions = createArea({
   name: 'searchSuggestions',
   keepData: true,
@@ -35,7 +23,7 @@ export const suggestions = createArea({
       params: { path: { site }, query: { term, lang: language } },
       call: { signal, throwStatus: true },
     });
-    const { suggestions: terms, products } = data as unknown as ApiSuggestions;
+    const { suggestions: terms, products } = data;
     return {
       terms: terms.map(({ value }) => value),
       products: products.map(({ code, name, brand, url, images, priceData }) => ({
@@ -43,8 +31,8 @@ export const suggestions = createArea({
         name,
         brand,
         url,
-        image: images?.[0]?.url,
-        price: priceData?.formattedValue,
+        image: images[0]?.url,
+        price: priceData.formattedValue,
       })),
     };
   },

@@ -10,14 +10,16 @@ import { CATEGORIES, type Choice, choose, presentChoice } from './consent.thunks
 const ALL: Choice = { c1: 1, c2: 1, c9: 1 };
 const NONE: Choice = { c1: 0, c2: 0, c9: 0 };
 
-/** The choice of cookie categories, for the cookie page and the account's privacy page; it begins with what counts now. */
+/**
+ * The choice of cookie categories, for the cookie page and the account's privacy page; begins with the present choice.
+ */
 export function ConsentPreferences() {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const [choice, setChoice] = useState<Choice>();
   const [saved, setSaved] = useState(false);
   const [signal, setSignal] = useState(false);
-  // Only this browser knows.
+  // In the browser: the server does not know the choice.
   useEffect(() => {
     setChoice(dispatch(presentChoice()));
     setSignal(hasGlobalPrivacyControl());
@@ -79,7 +81,7 @@ interface CategoryProps {
   cookies: readonly [string, unknown][];
   checked?: boolean;
   disabled?: boolean;
-  /** Absent for what cannot be denied. */
+  /** Absent for categories that cannot be denied. */
   onChange?: (checked: boolean) => void;
 }
 

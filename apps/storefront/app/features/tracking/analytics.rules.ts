@@ -1,6 +1,18 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import {
+  brewerRegistrationStepped,
+  emailSignedUp,
+  emailSignupFailed,
+  lineAdded,
+  loggedIn,
+  loggedOut,
+  logInFailed,
+  searched,
+  signedUp,
+  signUpFailed,
+} from '#app/platform/events.ts';
 
-/** An event as analytics gets it. */
+/** An event as it is sent to analytics. */
 export interface AnalyticsEvent {
   event: string;
   [detail: string]: string | number | undefined;
@@ -20,41 +32,54 @@ interface Bought {
   boxPerShipmentQty?: number;
 }
 
-/** Units in reports: what was bought once, or what a delivery brings; 1 where neither is said. */
+/** Units in reports: those bought once, or those of each delivery; 1 if neither is given. */
 export const analyticsQuantity = ({ isOneTimeProduct, qty, boxPerShipmentQty }: Bought): number =>
   (isOneTimeProduct ? qty : boxPerShipmentQty) || 1;
 
-interface LineAdded {
-  cartGuid: string;
-  quantity: number;
-  entry: Bought & { product: { code: string; productType?: string } };
-}
+/** Characters of a cart's guid in reports; with the whole guid a guest's cart could be opened. */
+const GUID_SHOWN = 8;
 
-/** What analytics is told of a named event; nothing of one that it does not know. */
-export function analyticsOf({ type, payload }: UnknownAction): AnalyticsEvent | undefined {
-  if (type === 'cart/lineAdded') {
-    const { cartGuid, quantity, entry } = payload as LineAdded;
+/** The analytics events of these actions, in order. */
+export const analyticsOfAll = (actions: readonly UnknownAction[]): AnalyticsEvent[] =>
+  actions.flatMap((action) => analyticsOf(action) ?? []);
+
+/** Matches e-mail addresses and long numbers, which must not be reported. */
+const PERSONAL = /@|(?:\d[ -]?){9}/;
+
+/** The analytics event of an action; undefined for actions that are not reported. */
+export function analyticsOf(action: UnknownAction): AnalyticsEvent | undefined {
+  if (lineAdded.match(action)) {
+    const { cartGuid, quantity, entry } = action.payload;
     const { code, productType = '' } = entry.product;
-    // What was added now, not what the line has come to.
+    // The units added now, not the line's total.
     const bought = entry.isOneTimeProduct ? { ...entry, qty: quantity } : entry;
     return {
       event: 'cart_add',
-      cart_guid: cartGuid,
+      cart_guid: cartGuid.slice(0, GUID_SHOWN),
       product_id: code,
       product_category: CATEGORIES[productType],
       product_quantity: analyticsQuantity(bought),
     };
   }
-  if (type === 'outreach/emailSignedUp') return { event: 'footer_email_signup' };
-  if (type === 'outreach/emailSignupFailed') {
-    const { reason } = payload as { reason: string };
-    return { event: 'newsletter_signup_failure', failure_reason: reason };
+  if (emailSignedUp.match(action)) return { event: 'footer_email_signup' };
+  if (emailSignupFailed.match(action)) {
+    return { event: 'newsletter_signup_failure', failure_reason: action.payload.reason };
   }
-  if (type === 'identity/loggedIn') return { event: 'login' };
-  if (type === 'identity/signedUp') return { event: 'signup' };
-  if (type === 'identity/loggedOut') return { event: 'logout' };
-  const failed = { failure_reason: (payload as string | undefined) ?? 'no answer' };
-  if (type === 'identity/logInFailed') return { event: 'login_failure', ...failed };
-  if (type === 'identity/signUpFailed') return { event: 'sign_up_failure', ...failed };
+  if (searched.match(action)) {
+    const { text, results } = action.payload;
+    const search_term = PERSONAL.test(text) ? '[hidden]' : text;
+    return { event: 'search', search_term, search_results: results };
+  }
+  if (brewerRegistrationStepped.match(action)) {
+    const { step, reason } = action.payload;
+    return { event: 'brewer-registration', step, ...(reason ? { failure_reason: reason } : {}) };
+  }
+  if (loggedIn.match(action)) return { event: 'login' };
+  if (signedUp.match(action)) return { event: 'signup' };
+  if (loggedOut.match(action)) return { event: 'logout' };
+  if (logInFailed.match(action)) return { event: 'login_failure', ...failed(action) };
+  if (signUpFailed.match(action)) return { event: 'sign_up_failure', ...failed(action) };
   return undefined;
 }
+
+const failed = ({ payload = 'no answer' }: { payload?: string | undefined }) => ({ failure_reason: payload });

@@ -12,10 +12,13 @@ export type Choice = Record<ConsentCategory, 0 | 1>;
 
 const chosen = createAction<string>('consent/chosen');
 
-// The cookie is what counts; this lets everything that asked `allows` ask again.
+// The cookie holds the choice; this slice only makes callers of `allows` check again.
 addSlice('consent', (value = '', action) => (chosen.match(action) ? action.payload : value));
 
-/** Keeps the choice, and ends at once what it denies. Global Privacy Control beats a choice of targeting. */
+/**
+ * Saves the choice, and deletes at once the cookies that it denies. Global Privacy Control overrides a choice of
+ * targeting.
+ */
 export const choose =
   (choice: Choice): AppThunk =>
   (dispatch, getState) => {
@@ -31,12 +34,12 @@ export const choose =
 export const dropDenied = (): AppThunk => (_, getState) => {
   const denied = CATEGORIES.filter((category) => !allows(getState(), category));
   for (const [name, { path }] of denied.flatMap(cookiesOf)) {
-    // One under another path cannot be seen from here, but can be ended.
+    // A cookie under another path cannot be read here, but can be deleted.
     if (path || readCookie(name) !== undefined) dropCookie(name, path);
   }
 };
 
-/** What counts in this browser now. */
+/** The choice that is in effect in this browser. */
 export const presentChoice = (): AppThunk<Choice> => (_, getState) => {
   const is = (category: ConsentCategory) => (allows(getState(), category) ? 1 : 0);
   return { c1: is('c1'), c2: is('c2'), c9: is('c9') };

@@ -1,5 +1,4 @@
 import { createArea } from '#app/platform/store/lifecycle.ts';
-import type { PageOfVisit } from './page.rules.ts';
 
 /** What a page is called in reports. */
 export interface PageTags {
@@ -9,13 +8,13 @@ export interface PageTags {
   page_id: string;
 }
 
-/** The tags of the page that is shown. */
+/** Tags of the page that is shown, by its path; the engine decides what of the path may be reported. */
 export const tagData = createArea({
   name: 'tagData',
-  load: async (page: PageOfVisit, { api, site, language, signal }): Promise<PageTags> => {
+  load: async (path: string, { api, site, language, signal }): Promise<PageTags> => {
     const { data } = await api.post('/rest/v2/{site}/getTealiumTags', {
       params: { path: { site }, query: { lang: language } },
-      body: page,
+      body: { path },
       call: { signal, throwStatus: true },
     });
     return data;

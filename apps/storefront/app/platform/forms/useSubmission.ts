@@ -6,27 +6,27 @@ type Errors<Field extends string> = Partial<Record<Field, string>>;
 interface Submission<Field extends string> {
   form: RefObject<HTMLFormElement | null>;
   busy: boolean;
-  /** What is wrong with a field, in a sentence. */
+  /** What is wrong with each field, as a sentence. */
   errors: Errors<Field>;
-  /** What went wrong with all of it. */
+  /** What went wrong with the form as a whole. */
   failed: string | undefined;
-  /** Takes the complaint from a field that is being changed. */
+  /** Removes the error of a field that is being changed. */
   touch: (name: Field) => void;
   onSubmit: (event: FormEvent) => void;
 }
 
 interface Options<Field extends string> {
-  /** In the order of the screen: the first that is wrong gets the focus. */
+  /** In the order of the screen: the first wrong one is focused. */
   fields: readonly Field[];
-  /** What the browser can say already; the engine has the last word. */
+  /** Checks made in the browser; the engine checks again. */
   check: () => Errors<Field>;
   send: () => Promise<Failure | null>;
   onDone: () => void;
-  /** What is said when nobody answered. */
+  /** Shown when there was no answer. */
   sorry: string;
 }
 
-/** A form that is sent once at a time: what is wrong stands beside its field, and the first one has the focus. */
+/** A form that is sent once at a time. Errors are shown beside their fields, and the first such field is focused. */
 export function useSubmission<Field extends string>(options: Options<Field>): Submission<Field> {
   const { fields, check, send, onDone, sorry } = options;
   const form = useRef<HTMLFormElement>(null);

@@ -7,7 +7,7 @@ export function localeOf(site: SiteId, language: Language): string {
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
 
-/** Intl's objects are dear to make (about 50 µs) and the same few are asked for on every card. */
+/** Makes each formatter once: Intl's objects take about 50 µs to make, and every card needs the same few. */
 export function cached<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
   const found = formatters.get(key) ?? make();
   formatters.set(key, found);

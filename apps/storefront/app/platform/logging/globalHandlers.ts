@@ -1,6 +1,6 @@
 import { logEvent } from './clientLogger.ts';
 
-/** Uncaught errors and unhandled rejections become log records; a rejection goes no further. Console errors are noted as well. */
+/** Logs uncaught errors, unhandled rejections and console errors; a rejection's default handling is prevented. */
 export function installGlobalHandlers(): void {
   window.addEventListener('error', ({ message, filename, lineno, colno }) =>
     logUncaught(message, { source: filename, line: lineno, column: colno }),

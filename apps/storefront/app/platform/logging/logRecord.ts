@@ -1,8 +1,13 @@
 import { readCartGuid } from '../session/cartGuid.ts';
 import { readCookie } from '../session/cookies.ts';
 import { visitCorrelationId } from '../session/correlation.ts';
-import type { PageIdentity } from './clientLogger.ts';
 import type { LogEvent } from './logger.ts';
+
+/** Fields of every record of a page. */
+export interface PageIdentity {
+  brand: string;
+  language: string;
+}
 
 /** @param at when it happened, in milliseconds since 1970. */
 export function sendRecord(page: PageIdentity, event: LogEvent, at: number): void {
@@ -11,8 +16,8 @@ export function sendRecord(page: PageIdentity, event: LogEvent, at: number): voi
 }
 
 /**
- * The record of the specification's section 3; what is not known yet is left out, and
- * the session's id, which no script may read, is the server's to add.
+ * The record of the specification's section 3, without what is not known yet. The server adds the session's id, which
+ * no script may read.
  */
 function pageRecord({ brand, language }: PageIdentity, at: number): Record<string, unknown> {
   return {
@@ -25,7 +30,7 @@ function pageRecord({ brand, language }: PageIdentity, at: number): Record<strin
     userType: userType(),
     correlationId: visitCorrelationId(),
     referrer: document.referrer,
-    // Links from mails keep their token behind the `#`.
+    // Without the fragment, which holds the token of mailed links.
     currentPageUrl: location.href.split('#', 1)[0],
   };
 }

@@ -5,7 +5,7 @@ export type LogType = 'INFO' | 'ERROR' | 'DEBUG' | 'API_FAILURE_4XX' | 'API_FAIL
 export interface LogEvent {
   type: LogType;
   severity: Severity;
-  /** 4xx, 5xx or unknown for calls; otherwise what part of the page speaks. */
+  /** 4xx, 5xx or unknown for calls; otherwise the part of the page that logs. */
   category: string;
   eventType: string;
   message: string;

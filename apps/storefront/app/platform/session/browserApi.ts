@@ -1,6 +1,7 @@
 import { type ApiClient, type ApiClientOptions, createApiClient } from '@crema/api-client';
 import { apiFailure } from '../logging/apiFailure.ts';
 import { logEvent } from '../logging/clientLogger.ts';
+import type { AppStore } from '../store/store.ts';
 import { visitCorrelationId } from './correlation.ts';
 import { hasToken } from './hasToken.ts';
 import { PRODUCT_AGENT } from './productAgent.ts';
@@ -20,22 +21,22 @@ const OPTIONS: ApiClientOptions = {
 };
 
 let tokens: Promise<Tokens> | undefined;
-let ended = (): void => {};
+let store: () => AppStore;
 
-/** What knows about this site's tokens; fetched with the first call of somebody who has one, or who logs in. */
+/** Tokens of this site; the module is loaded with the first call of a customer who has one, or who logs in. */
 export function tokensOf(site: string): Promise<Tokens> {
   tokens ??= import('./tokens/browserTokens.ts').then(({ browserTokens }) =>
-    browserTokens({ site, api: createApiClient(OPTIONS), onEnded: () => ended() }),
+    browserTokens({ site, api: createApiClient(OPTIONS), store: store() }),
   );
   return tokens;
 }
 
 /**
- * The browser's API client: same origin, so that SESSION and utag_main travel as the cookies they are.
- * `onEnded` is told when a log-in ends, here or in another tab.
+ * The browser's API client: same origin, so that the cookies SESSION and utag_main are sent. `itsStore`, which is made
+ * with the client, is informed when a log-in ends, here or in another tab.
  */
-export function browserApi(site: string, onEnded: () => void): ApiClient {
-  ended = onEnded;
+export function browserApi(site: string, itsStore: () => AppStore): ApiClient {
+  store = itsStore;
   const ask = (what: (known: Tokens) => ReturnType<Tokens['fresh']>) =>
     hasToken(site) ? tokensOf(site).then(what) : Promise.resolve(undefined);
   return createApiClient({

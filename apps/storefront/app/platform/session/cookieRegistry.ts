@@ -1,7 +1,7 @@
-/** Analytics, targeting, functional; what is in none of them the shop cannot do without, or the visitor asked for it. */
+/** Analytics, targeting, functional. Cookies in no category are necessary, or the visitor asked for them. */
 export type ConsentCategory = 'c1' | 'c2' | 'c9';
 
-/** How long a cookie lives: for the session, seconds, or the seconds or days that the site's configuration names. */
+/** Lifetime of a cookie: for the session, in seconds, or a setting of the site in seconds or days. */
 export type Lifetime =
   | 'session'
   | number
@@ -12,17 +12,20 @@ export type Lifetime =
 export interface RegisteredCookie {
   category: ConsentCategory | 'necessary';
   lifetime: Lifetime;
-  /** `shop`: this program's scripts; `server`: `Set-Cookie`, out of scripts' reach; `tags`: a tag manager's. */
+  /**
+   * Who writes it. `shop`: this program's scripts; `server`: `Set-Cookie`, not readable by scripts; `tags`: a tag
+   * manager.
+   */
   writer: 'shop' | 'server' | 'tags';
-  /** Where it is not the whole site. */
+  /** Absent: the whole site. */
   path?: string;
-  /** What it is for, as the docs say it. */
+  /** What it is for, as the docs show it. */
   purpose: string;
 }
 
 /**
- * Every cookie of the shop, by its name. What is not in here cannot be written (`keepCookie` takes these names alone);
- * a visitor who denies a category loses what is in it.
+ * Every cookie of the shop, by name. No other can be written (`keepCookie` accepts only these names); when a visitor
+ * denies a category, its cookies are deleted.
  */
 export const COOKIES = {
   userConsent: necessary('cookieLifetimes.userConsent', 'The choice of cookie categories'),

@@ -16,7 +16,7 @@ export function readCookie(name: string, header: string = document.cookie): stri
 
 /**
  * Sets a first-party cookie for the whole site that needs no consent; without `maxAgeSeconds` it lasts for the session.
- * One of a category is set by `keepCookie`, which asks.
+ * Cookies of a category are set by `keepCookie`, which checks the consent.
  */
 export function writeCookie(name: CookieOf<'necessary'>, value: string, maxAgeSeconds?: number): void {
   const age = maxAgeSeconds === undefined ? '' : `; Max-Age=${maxAgeSeconds}`;
@@ -25,7 +25,7 @@ export function writeCookie(name: CookieOf<'necessary'>, value: string, maxAgeSe
   document.cookie = `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${secure}`;
 }
 
-/** Ends a cookie at its path, be it this host's or, as a tag manager sets them, that of the domain above `www`. */
+/** Deletes a cookie at its path, of this host and of the domain above `www`, where tag managers set theirs. */
 export function dropCookie(name: string, path = '/'): void {
   for (const domain of ['', `; Domain=${location.hostname.replace(/^www\./, '')}`]) {
     // biome-ignore lint/suspicious/noDocumentCookie: as above.

@@ -2,29 +2,35 @@ import { writeCartGuid } from './cartGuid.ts';
 import { dropCookie } from './cookies.ts';
 import { AGENT_KEY, AGENTS_CUSTOMER_KEY, NOBO_KEY, PRICE_GROUP_KEY } from './visitor.ts';
 
-/** Set where the customer logged in from; each of them true means logged in. */
+/** Cookies that name the screen of a log-in; any of them being true means logged in. */
 export const LOGIN_SOURCES = {
   brewerRegistration: 'brewerRegistrationSession',
   orderConfirmation: 'orderConfirmationPageLogin',
   checkout: 'spcPageLogin',
 } as const;
 
-/** The cookies of a log-in that scripts may read; the engine takes its own away. */
+/** Cookies of a log-in that scripts may read; the engine deletes its own. */
 const LOGIN_COOKIES = [
   'access_token',
   'remember_me',
-  'userFirstName',
   'isJustLoggedIn',
   'expiresIn',
   'isAuthenticated',
-  'CustomerID',
-  'price-group',
   ...Object.values(LOGIN_SOURCES),
 ];
 
-/** Removes what a log-in left in this tab beside its token: cookies, the agent's entries, the customer's cart, address and brewer. */
+/** Cookies with the customer's data for pages outside the shop. */
+const CUSTOMER_COOKIES = ['userFirstName', 'CustomerID', 'price-group'];
+
+/** Removes from this tab what a log-in left beside its token: cookies and the customer's data. */
 export function forgetLogIn(): void {
   for (const name of LOGIN_COOKIES) dropCookie(name);
+  forgetCustomer();
+}
+
+/** Removes a customer's data from this tab: cookies, the agent's entries, cart, address and brewer. */
+export function forgetCustomer(): void {
+  for (const name of CUSTOMER_COOKIES) dropCookie(name);
   for (const key of [AGENT_KEY, AGENTS_CUSTOMER_KEY, NOBO_KEY, PRICE_GROUP_KEY, 'nobo.token'])
     sessionStorage.removeItem(key);
   for (const key of Object.keys(sessionStorage))

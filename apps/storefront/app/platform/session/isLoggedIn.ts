@@ -4,8 +4,9 @@ import { hasToken } from './hasToken.ts';
 import { AGENT_KEY } from './visitor.ts';
 
 /**
- * Logged in means: an agent's session, or any of the three log-in source cookies true (specification, section 4), or
- * here a token. What is shown goes by it; whose a call is only by `userOf`, and that only by what the engine signed.
+ * Whether somebody counts as logged in: an agent's session, any of the three log-in source cookies (specification,
+ * section 4), or a token. Decides what is shown only; the customer of a call is `userOf`, which the engine checks by
+ * the token's signature.
  */
 export const isLoggedIn = (site: string): boolean =>
   sessionStorage.getItem(AGENT_KEY) !== null ||

@@ -1,4 +1,5 @@
 import { SITES, type SiteId } from '@crema/brands';
+import { parametersOf } from '../parameters.ts';
 import { readCookie } from './cookies.ts';
 import { AGENT_KEY } from './visitor.ts';
 
@@ -7,27 +8,27 @@ export interface Visit {
   site: SiteId;
   /** Narrower than the specification's breakpoint of 768 px. */
   isNarrow: boolean;
-  /** A customer-service agent is at work in this tab. */
+  /** Whether an agent works in this tab. */
   isAgent: boolean;
-  /** The shop is shown inside an app. */
+  /** Whether an app shows the shop. */
   isWebApp: boolean;
-  /** The merchant switched it off: `features.thumbCheckout`. */
+  /** Whether the merchant switched it off: `features.thumbCheckout`. */
   isFlagged: boolean;
 }
 
 /**
- * The one place that says whether a visit is in the mobile state: on a phone, in a US shop, with neither agent nor app
- * nor flag. Its effect is `ThumbCheckout`: in the cart the way to the checkout stays within reach of the thumb. An app
- * has a bar of its own there, an agent the agent's bar; Canada has not asked for it.
+ * Whether a visit is in the mobile state: on a phone, in a US shop, without agent, app or flag. Its only effect is
+ * `ThumbCheckout`, a link to the checkout within reach of the thumb. An app and an agent have a bar of their own there;
+ * Canada has not asked for it.
  */
 export const isPhoneVisit = ({ site, isNarrow, isAgent, isWebApp, isFlagged }: Visit): boolean =>
   isNarrow && SITES[site].country === 'US' && !isAgent && !isWebApp && !isFlagged;
 
-/** As much of a visit as the browser knows. */
+/** The visit as this browser knows it. */
 export const presentVisit = (site: SiteId, isFlagged: boolean): Visit => ({
   site,
   isFlagged,
   isNarrow: matchMedia('(width < 768px)').matches,
   isAgent: sessionStorage.getItem(AGENT_KEY) !== null,
-  isWebApp: readCookie('webapp') === '1' || new URLSearchParams(location.search).get('webapp') === '1',
+  isWebApp: readCookie('webapp') === '1' || parametersOf(location.search).get('webapp') === '1',
 });

@@ -1,8 +1,8 @@
 import { PRICE_GROUP_KEY } from './visitor.ts';
 
 /**
- * `fetch` for a customer of a price segment: what is read without a token shows whose prices to answer with. A token
- * of the segment that is over is dropped, and everybody's prices are read.
+ * `fetch` for a customer of a price segment: reads without a log-in token carry the segment's token, so that the answer
+ * has the segment's prices. A refused one is removed, and public prices are read.
  */
 export async function pricedFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);

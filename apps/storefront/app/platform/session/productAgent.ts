@@ -1,2 +1,2 @@
-/** Names this program to the commerce API. */
+/** Name of this program in calls to the commerce API. */
 export const PRODUCT_AGENT = 'crema-storefront';

@@ -1,21 +1,21 @@
 import { hasToken } from './hasToken.ts';
 
-/** Session storage of a service agent who acts for a customer. */
+/** Key in session storage of an agent who acts for a customer. */
 export const AGENT_KEY = 'csAgentId';
 export const AGENTS_CUSTOMER_KEY = 'customerId';
-/** Session storage of who came by a no-login link. */
+/** Key in session storage of a visitor with a no-login link. */
 export const NOBO_KEY = 'isNoboUser';
 
-/** Session storage of a customer of a price segment: the token that names it. */
+/** Key in session storage of the token that names a customer's price segment. */
 export const PRICE_GROUP_KEY = 'priceGroup';
 
-/** Whose cart and orders a call is about, as its path says: `anonymous`, `current`, or the customer an agent acts for. */
+/** The user in a call's path: `anonymous`, `current`, or the customer for whom an agent acts. */
 export function userOf(site: string): string {
   const customerId = sessionStorage.getItem(AGENT_KEY) && sessionStorage.getItem(AGENTS_CUSTOMER_KEY);
   return customerId || (hasToken(site) ? 'current' : 'anonymous');
 }
 
-/** As `userOf`, for what a no-login link is good for: who holds one is its customer there, and nowhere else. */
+/** As `userOf`, for the calls that a no-login link allows: its holder is `current` there, and nowhere else. */
 export function memberOf(site: string): string {
   const user = userOf(site);
   return user === 'anonymous' && sessionStorage.getItem(NOBO_KEY) ? 'current' : user;

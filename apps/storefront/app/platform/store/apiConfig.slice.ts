@@ -1,7 +1,10 @@
 import type { Language, SiteId } from '@crema/brands';
 import { createSlice } from '@reduxjs/toolkit';
 
-/** Which shop this page belongs to. Set once a request, never changed in the browser: another site or language is another document. */
+/**
+ * The site and language of this page. Set once a request, never changed in the browser: another site or language is
+ * another document.
+ */
 export interface ApiConfig {
   brand: SiteId;
   lang: Language;

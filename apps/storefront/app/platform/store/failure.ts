@@ -21,7 +21,7 @@ export function toFailure(thrown: unknown): Failure {
   }
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
   return {
-    // A browser's own words about it ("Failed to fetch") are no sentence for shoppers: whoever shows it has one.
+    // A browser's message ("Failed to fetch") is not for shoppers; the screen has a sentence of its own.
     errors: [{ type: error.name, message: '' }],
     ...(error.name === 'AbortError' ? { aborted: true } : {}),
   };

@@ -3,6 +3,7 @@ import {
   type ActionReducerMapBuilder,
   createAction,
   createReducer,
+  type PayloadActionCreator,
   type Reducer,
   type UnknownAction,
 } from '@reduxjs/toolkit';
@@ -19,13 +20,20 @@ export interface Area<Data, Fault = Failure> {
   key: string | null;
 }
 
-/** What a loading function gets beside its argument. */
+/** Passed to a loading function beside its argument. */
 export interface LoadEnvironment extends Services {
   site: SiteId;
   language: Language;
   state: RootState;
   dispatch: AppDispatch;
   signal?: AbortSignal;
+}
+
+/** Actions that an area dispatches while it loads. */
+interface AreaActions<Data, Fault> {
+  begin: PayloadActionCreator<{ key: string }>;
+  success: PayloadActionCreator<{ key: string; data: Data }>;
+  error: PayloadActionCreator<{ key: string; error: Fault }>;
 }
 
 interface AreaOptions<Arg, Data, Fault> {
@@ -35,20 +43,34 @@ interface AreaOptions<Arg, Data, Fault> {
   load: (arg: Arg, env: LoadEnvironment) => Promise<Data>;
   /** Identifies what is loaded; the JSON of the argument unless given. */
   keyOf?: (arg: Arg) => string;
-  /** Keep the data of another key while loading (a list that is only filtered anew). */
+  /**
+   * Keeps the data of another key while loading (such as a list that is only filtered differently), and what `extra`
+   * has added.
+   */
   keepData?: boolean;
-  /** What is kept of an answer, by what the area heard while it was on its way: the answer itself unless given. */
+  /**
+   * Turns an answer into the data, with the area as other actions have changed it meanwhile; absent: the answer is the
+   * data.
+   */
   arrive?: (data: Data, area: Area<Data, Fault>) => Data;
-  /** What is kept of what was thrown: the failure itself unless given. */
+  /** Turns what was thrown into the error; absent: a `Failure`. */
   toFault?: (thrown: unknown) => Fault;
-  /** Reactions to other actions, by type or creator. */
+  /**
+   * Those of its actions that are declared elsewhere, by a listener that does not load this area: `<name>/begin`,
+   * `/success`, `/error`.
+   */
+  actions?: Partial<AreaActions<Data, Fault>>;
+  /** Reactions to other actions. */
   extra?: (builder: ActionReducerMapBuilder<Area<Data, Fault>>) => void;
 }
 
-/** What loads an area of the page again, by its name. */
+/** Functions that load an area of the page again, by its name. */
 const again = new Map<string, (key: string) => AppThunk<Promise<unknown>>>();
 
-/** Loads an area of the page again for what it shows; nothing where the page has none of that name, or shows nothing yet. Keys are arguments as JSON. */
+/**
+ * Loads an area of the page again with its present key, which is its argument as JSON; does nothing if the page has no
+ * such area, or it is empty.
+ */
 export const reload =
   (name: string): AppThunk =>
   (dispatch, getState) => {
@@ -68,22 +90,25 @@ export function createArea<Arg, Data, Fault = Failure>({
   keepData,
   arrive = (data) => data,
   toFault = toFailure as (thrown: unknown) => Fault,
+  actions = {},
   extra,
 }: AreaOptions<Arg, Data, Fault>) {
   const initial: Area<Data, Fault> = { loading: false, success: false, error: null, data: null, key: null };
-  const begin = createAction<{ key: string }>(`${name}/begin`);
-  const success = createAction<{ key: string; data: Data }>(`${name}/success`);
-  const error = createAction<{ key: string; error: Fault }>(`${name}/error`);
+  const {
+    begin = createAction<{ key: string }>(`${name}/begin`),
+    success = createAction<{ key: string; data: Data }>(`${name}/success`),
+    error = createAction<{ key: string; error: Fault }>(`${name}/error`),
+  } = actions;
   const reset = createAction(`${name}/reset`);
 
-  // Given as a function, because a value is passed through Immer at once; it is never asked for here.
+  // A function, because a value would be passed through Immer at once; the function is never called here.
   const react = extra ? createReducer(() => initial, extra) : undefined;
-  // Plain, not through Immer, which would freeze every answer to its last leaf (0.5 ms for a category page).
+  // Without Immer, which would freeze every answer deeply (0.5 ms for a category page).
   const reducer = (area: Area<Data, Fault> = initial, action: UnknownAction): Area<Data, Fault> => {
     if (begin.match(action)) {
       const { key } = action.payload;
       const data = keepData || area.key === key ? area.data : null;
-      return { loading: true, success: false, error: null, data, key };
+      return { ...(keepData && area), loading: true, success: false, error: null, data, key };
     }
     if (success.match(action)) {
       const { key, data } = action.payload;

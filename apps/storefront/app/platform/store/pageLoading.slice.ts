@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { numberSetting } from './setting.ts';
+import { setting } from './setting.ts';
 import { type AppThunk, addSlice, type RootState } from './store.ts';
 
 interface PageLoading {
@@ -25,7 +25,7 @@ addSlice('pageLoading', slice.reducer);
 export const selectPageLoading = (state: RootState): boolean =>
   ((state.pageLoading as PageLoading | undefined)?.calls ?? 0) > 0;
 
-/** Runs some work; while it takes longer than the site's `addToCartLoaderMs`, the page loader is on. */
+/** Runs some work; shows the page loader while it takes longer than the site's `addToCartLoaderMs`. */
 export const withPageLoader =
   <Result>(work: AppThunk<Promise<Result>>): AppThunk<Promise<Result>> =>
   async (dispatch, getState) => {
@@ -35,7 +35,7 @@ export const withPageLoader =
         shown = true;
         dispatch(slice.actions.began());
       },
-      numberSetting(getState(), 'addToCartLoaderMs', 1000),
+      setting(getState(), 'addToCartLoaderMs'),
     );
     try {
       return await dispatch(work);

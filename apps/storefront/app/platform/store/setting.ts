@@ -1,31 +1,43 @@
-import type { SettingName } from './settingNames.ts';
+import type { Feature } from '@crema/brands/settings';
+import { fallbacks, type PageSettings } from '@crema/brands/settings/fallbacks';
 import type { RootState } from './store.ts';
 
 interface Entries {
   data: { siteConfigurations: { entry: { key: string; value: unknown }[] } } | null;
 }
 
-/** One entry of the site's configuration as the merchant set it; it comes with the header's data. */
-export function setting(state: RootState, key: SettingName): unknown {
+/** One entry of the site's configuration. It arrives with the header's data; until then, the declared fallback. */
+export function setting<Name extends keyof PageSettings>(state: RootState, name: Name): PageSettings[Name] {
   const { data } = (state.configurationData as Entries | undefined) ?? { data: null };
-  return data?.siteConfigurations.entry.find((entry) => entry.key === key)?.value;
+  const value = data?.siteConfigurations.entry.find(({ key }) => key === name)?.value;
+  const fallback = fallbacks[state.apiConfig.brand][name];
+  return isLike(value, fallback) ? value : fallback;
 }
 
-/** A number of the site's configuration; `otherwise` while the header's data is not there. */
-export function numberSetting(state: RootState, key: SettingName, otherwise: number): number {
-  const value = setting(state, key);
-  return typeof value === 'number' ? value : otherwise;
+/** Whether a value has the type of the fallback, or is a string if there is none; the engine has checked the rest. */
+const isLike = <Value>(value: unknown, fallback: Value): value is Value =>
+  typeof value === typeof (fallback ?? '');
+
+/** The shop's payment provider; `unknown` until the header's data has arrived. */
+export function paymentProvider(state: RootState): 'none' | 'test' | 'other' | 'unknown' {
+  if (!(state.configurationData as Entries | undefined)?.data) return 'unknown';
+  const provider = setting(state, 'payment.provider');
+  if (provider === undefined) return 'none';
+  return provider === 'test' ? 'test' : 'other';
 }
 
-/** Most of one line: bought once, or in one auto-delivery, of which each unit takes as many boxes as it counts as. */
+/**
+ * Largest quantity of a line, bought once or on auto-delivery.
+ *
+ * @param boxCount boxes that one unit takes of an auto-delivery's limit.
+ */
 export function lineMost(state: RootState, recurring: boolean, boxCount = 1): number {
-  const most = numberSetting(state, 'maxLineQuantity', 99);
+  const most = setting(state, 'maxLineQuantity');
   if (!recurring) return most;
-  const boxes = Math.floor(numberSetting(state, 'autoDeliveryBoxesMost', 48) / boxCount);
-  return Math.min(most, boxes, numberSetting(state, 'autoDeliveryLineMost', 12));
+  const boxes = Math.floor(setting(state, 'autoDeliveryBoxesMost') / boxCount);
+  return Math.min(most, boxes, setting(state, 'autoDeliveryLineMost'));
 }
 
-/** Whether the merchant has switched a part of the shop on. */
-export function featureOn(state: RootState, feature: string): boolean {
-  return (setting(state, 'features') as Record<string, boolean> | undefined)?.[feature] === true;
-}
+/** Whether the merchant has switched a feature on. */
+export const featureOn = (state: RootState, feature: Feature): boolean =>
+  setting(state, 'features')[feature] === true;

@@ -11,7 +11,7 @@ import type { ClientLogger } from '../logging/logger.ts';
 import { type ApiConfig, apiConfig } from './apiConfig.slice.ts';
 import { pageMetadata } from './pageMetadata.slice.ts';
 
-/** What a thunk may reach beside the state. One per request on the server, one per visit in the browser. */
+/** Services of thunks beside the state. One set per request on the server, one per visit in the browser. */
 export interface Services {
   api: ApiClient;
   log: ClientLogger;
@@ -22,22 +22,27 @@ export type AppStore = ReturnType<typeof makeStore>;
 export type AppDispatch = AppStore['dispatch'];
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, UnknownAction>;
 
-const reducers: Record<string, Reducer> = {
-  [apiConfig.name]: apiConfig.reducer,
+const reducers: Record<string, Reducer> & { apiConfig: Reducer<ApiConfig> } = {
+  apiConfig: apiConfig.reducer,
   [pageMetadata.name]: pageMetadata.reducer,
 };
 let combined: Reducer<RootState> | undefined;
 let initial: RootState | undefined;
 
-/** Combined anew when first used after a slice has come: to do so tries every reducer, and slices come by the dozen. */
+/**
+ * Combined again at the first use after a slice was added: combining calls every reducer, and slices are added by the
+ * dozen.
+ */
 const rootReducer: Reducer<RootState> = (state, action) => {
-  combined ??= combineReducers(reducers) as unknown as Reducer<RootState>;
+  combined ??= combineReducers(reducers);
   return combined(state, action);
 };
 
 /**
- * Adds a feature's slice. Called where the slice is defined, so that a slice comes with the code that uses it:
- * the server knows all of them, a browser those of the routes it has loaded.
+ * Adds a feature's slice. Called where the slice is defined, so that it is loaded with the code that uses it: the
+ * server has all slices, a browser those of the routes it has loaded.
+ *
+ * @throws outside development if the name is taken.
  */
 export function addSlice(name: string, reducer: Reducer): void {
   if (name in reducers && !import.meta.env.DEV) throw new Error(`There are two slices ${name}.`);
@@ -54,7 +59,7 @@ export function makeStore(services: Services, preloaded?: Partial<RootState>) {
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
-        // Development's checks stay; how long they take says more about the machine than about the state.
+        // The checks of development stay, without their warnings about time, which depend on the machine.
         serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
         immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
       }),
@@ -62,7 +67,9 @@ export function makeStore(services: Services, preloaded?: Partial<RootState>) {
   });
 }
 
-/** The state to send with a page: the slices that differ from their beginning, as JSON that is safe inside a script. */
+/**
+ * The state to send with a page: the slices that differ from their initial state, as JSON that is safe inside a script.
+ */
 export function serialiseState(state: RootState): string {
   initial ??= rootReducer(undefined, { type: 'crema/initial' });
   const beginning = initial;

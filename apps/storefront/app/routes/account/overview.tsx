@@ -1,11 +1,13 @@
-import { OwnNotifications } from '#app/features/auto-delivery/Notifications.tsx';
-import { PerksMembership } from '#app/features/customers/PerksMembership.tsx';
-import { ProfileForm } from '#app/features/customers/ProfileForm.tsx';
+import { OwnNotifications } from '#app/features/auto-delivery/notices/Notifications.tsx';
+import { PerksMembership } from '#app/features/customers/profile/PerksMembership.tsx';
+import { ProfileForm } from '#app/features/customers/profile/ProfileForm.tsx';
 import { Orders } from '#app/features/orders/OrderHistory.tsx';
 import texts from '#app/platform/i18n/generated/screens/account.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { Slot } from '#app/platform/slots/Slot.tsx';
+import { fillers } from '../../compositions/slots/account.ts';
 
-/** What must be seen to, the last order and who the customer is. */
+/** What needs the customer's attention, the last order, and the profile. */
 export default function AccountOverview() {
   const m = useScreenMessages(texts);
   return (
@@ -17,6 +19,7 @@ export default function AccountOverview() {
         </h2>
         <Orders page={0} size={1} />
       </section>
+      <Slot fillers={fillers} data={{}} />
       <ProfileForm />
       <PerksMembership />
     </div>

@@ -1,6 +1,6 @@
-import { ChangeEmail, ChangePassword } from '#app/features/customers/CredentialForms.tsx';
-import { DataExport, LogInSessions } from '#app/features/customers/PrivacyParts.tsx';
-import { RemoveAccount } from '#app/features/customers/RemoveAccount.tsx';
+import { DataExport, LogInSessions } from '#app/features/customers/privacy/PrivacyParts.tsx';
+import { RemoveAccount } from '#app/features/customers/privacy/RemoveAccount.tsx';
+import { ChangeEmail, ChangePassword } from '#app/features/customers/profile/CredentialForms.tsx';
 import { logOut } from '#app/features/identity/identity.thunks.ts';
 import { ConsentPreferences } from '#app/features/tracking/ConsentPreferences.tsx';
 import texts from '#app/platform/i18n/generated/screens/account.js';
@@ -10,12 +10,12 @@ import { AGENT_KEY } from '#app/platform/session/visitor.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { Notice } from '#app/ui/Notice.tsx';
 
-/** Password, e-mail, log-ins, and the customer's right to take everything along or away. */
+/** Password, e-mail, log-in sessions, data export and deletion of the account. */
 export default function AccountPrivacy() {
   const m = useScreenMessages(texts);
   const cookies = useScreenMessages(consentTexts);
   const dispatch = useAppDispatch();
-  // The engine refuses all of it to an agent, and the cookies are of the agent's own browser.
+  // The engine refuses all of it to an agent, and the cookies are those of the agent's browser.
   if (sessionStorage.getItem(AGENT_KEY) !== null) return <Notice>{m.customersOwn()}</Notice>;
   return (
     <div className="max-w-xl space-y-10">

@@ -1,9 +1,10 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing/commerce';
+import { patience } from '@crema/testing/pace';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { NativeProduct } from '../catalog.native.ts';
-import { olderCsv, plain, TRAPS, withFile } from '../import/import.fixture.ts';
+import { olderCsv, plain, TRAPS, withFile } from '../import/fixture.ts';
 import { importCatalog } from '../import/index.ts';
+import type { NativeProduct } from '../products/native.types.ts';
 import { type ExportFormat, exportCatalog } from './index.ts';
 
 let shop: TestCommerce;
@@ -112,7 +113,7 @@ test.each(['native-json', 'native-csv'] as const)(
       { numRuns: 12 },
     );
   },
-  60_000,
+  patience(60_000),
 );
 
 test.each(['native-json', 'native-csv'] as const)(
@@ -209,7 +210,9 @@ test('Shopify’s CSV keeps titles to the letter, those that look like entities 
   expect(await names()).toEqual(titles);
 });
 
-test('Shopify’s CSV keeps what kind each product of the demo shop is', { timeout: 60_000 }, async () => {
+test('Shopify’s CSV keeps what kind each product of the demo shop is', {
+  timeout: patience(60_000),
+}, async () => {
   await shop.commerce.catalog.seed('usb2c');
   const kinds = async (): Promise<string[]> => {
     const { products } = JSON.parse(await take('native-json')) as { products: NativeProduct[] };

@@ -1,13 +1,13 @@
-/** Writes a site's catalogue as text, page by page, in an order that does not depend on when. */
+/** Writes a site's catalogue as text, page by page, always in the same order. */
 import type { Platform } from '#platform/index.ts';
-import type { CanonicalProduct } from '../catalog.canonical.ts';
-import type { NativeCategory } from '../catalog.categories.write.ts';
-import { countProducts, productPages, readCategories } from '../catalog.repository.ts';
-import { nativeOf } from '../catalog.rows.ts';
+import type { NativeCategory } from '../categories/category.types.ts';
+import { countProducts, productPages, readCategories } from '../read-model/read.repository.ts';
+import type { CanonicalProduct } from '../write/canonical.rules.ts';
+import { nativeOf } from '../write/rows.rules.ts';
 import type { ExportFormat, ExportOptions, Writer } from './export.types.ts';
-import { nativeCsvWriter } from './native-csv.ts';
-import { nativeJsonWriter } from './native-json.ts';
-import { shopifyCsvWriter } from './shopify-csv.ts';
+import { nativeCsvWriter } from './native-csv.presenter.ts';
+import { nativeJsonWriter } from './native-json.presenter.ts';
+import { shopifyCsvWriter } from './shopify-csv.presenter.ts';
 
 const WRITERS: Record<ExportFormat, () => Writer<CanonicalProduct, NativeCategory>> = {
   'native-json': nativeJsonWriter,
@@ -15,7 +15,11 @@ const WRITERS: Record<ExportFormat, () => Writer<CanonicalProduct, NativeCategor
   'shopify-csv': shopifyCsvWriter,
 };
 
-/** @returns how many products were written, drafts and archived ones included. */
+/**
+ * Writes the catalogue.
+ *
+ * @returns the number of products, drafts and archived ones included.
+ */
 export async function exportCatalog({ db }: Pick<Platform, 'db'>, options: ExportOptions): Promise<number> {
   const { site, signal, onProgress } = options;
   const writer = WRITERS[options.format]();

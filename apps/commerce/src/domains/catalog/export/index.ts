@@ -1,2 +1,2 @@
 export { exportCatalog } from './export.service.ts';
-export { EXPORT_FORMATS, type ExportFormat, type ExportOptions, isExportFormat } from './export.types.ts';
+export { EXPORT_FORMATS, type ExportFormat, isExportFormat } from './export.types.ts';

@@ -1,11 +1,4 @@
-export { inspectFile } from './encoding.ts';
-export {
-  type ImportOptions,
-  type ImportProgress,
-  type ImportReport,
-  importCatalog,
-  UNTRACKED_STOCK,
-} from './import.service.ts';
-export { FileRefused, type Finding } from './import.types.ts';
-export { isPublicAddress, type Resolver } from './pictures.fetch.ts';
-export { pictureName } from './pictures.ts';
+export { inspectFile } from './files/encoding.service.ts';
+export { FileRefused } from './import.errors.ts';
+export { importCatalog, UNTRACKED_STOCK } from './import.service.ts';
+export type { Finding, ImportOptions, ImportReport } from './import.types.ts';

@@ -1,10 +1,10 @@
 /**
- * The test gateway's card fields. Runs in a frame of its own, as a real provider's do: the number stays in here,
- * and only a token leaves, by postMessage to the page that holds the frame.
+ * The test gateway's card fields. Runs in a frame of its own, as a real provider's do: the number stays in here, and
+ * only a token leaves, by postMessage to the page that holds the frame.
  *
- * Parent to frame: { type: 'tokenize' }. Frame to parent, always with source 'crema-card-frame':
- * { type: 'ready' }, { type: 'resize', height }, { type: 'invalid', fields }, { type: 'token', token, card }.
- * How the shop looks comes after the frame's address, behind its `#`: custom properties, and `font`, the address of one.
+ * Parent to frame: { type: 'tokenize' }. Frame to parent, always with source 'crema-card-frame': { type: 'ready' }, {
+ * type: 'resize', height }, { type: 'invalid', fields }, { type: 'token', token, card }. The shop's look is in the
+ * fragment (`#`) of the frame's address: custom properties, and `font`, a font's address.
  */
 const TOKENS = {
   4242424242424242: 'tok_success',
@@ -12,6 +12,7 @@ const TOKENS = {
   4000000000009995: 'tok_insufficient_funds',
   4000002500003155: 'tok_requires_authentication',
   4000000000000341: 'tok_timeout_after_charge',
+  4000000000007726: 'tok_timeout_after_refund',
 };
 
 const form = document.querySelector('form');
@@ -21,7 +22,7 @@ const digits = (name) => field(name).value.replace(/\D/g, '');
 const tell = (message) =>
   window.parent.postMessage({ source: 'crema-card-frame', ...message }, window.location.origin);
 
-/** Month and year of `MM/YY`, if it is one that is not past. */
+/** Month and year of `MM/YY`, if it is a month that is not past. */
 function expiry() {
   const [, month, year] = /^(0[1-9]|1[0-2])(\d\d)$/.exec(digits('expiry')) ?? [];
   if (!month) return undefined;
@@ -64,10 +65,10 @@ function tokenize() {
   });
 }
 
-/** Of what is in it: the document is never shorter than its frame. */
+/** The body's height: the document is never shorter than its frame. */
 const tellHeight = () => tell({ type: 'resize', height: document.body.offsetHeight });
 
-/** Whoever holds the frame is the shop itself (frame-ancestors), and the font its own (font-src). */
+/** Only the shop itself can hold the frame (frame-ancestors), and the font is its own (font-src). */
 function wear({ font, ...tokens }) {
   const { style } = document.documentElement;
   for (const [name, value] of Object.entries(tokens)) style.setProperty(`--${name}`, value);

@@ -25,7 +25,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The document of the card fields: its own page, so that nothing of the shop can read what is typed. */
+/** The document of the card fields: separate from the shop's pages, which cannot read what is typed. */
 export function cardFramePage(language: Language): string {
   const text = TEXTS[language];
   const field = (name: 'number' | 'expiry' | 'code', autocomplete: string, wide = '') =>

@@ -6,7 +6,7 @@ import { cardFramePage } from './card-frame.page.ts';
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
-/** Serves the card frame with its script and style. Nothing here takes card data: it stays in the frame. */
+/** Serves the card frame with its script and style. No card data reaches the server: it stays in the frame. */
 export function registerCardFrame(app: App): void {
   const file = (name: string) => readFile(new URL(name, import.meta.url), 'utf8');
   app.get(
@@ -21,7 +21,7 @@ export function registerCardFrame(app: App): void {
       reply
         .headers({
           'Content-Security-Policy': POLICY,
-          // The older header that says the same.
+          // The older header for `frame-ancestors`.
           'X-Frame-Options': 'SAMEORIGIN',
           'Referrer-Policy': 'no-referrer',
           'Cache-Control': 'public, max-age=300',

@@ -2,11 +2,11 @@ import { type FormEvent, type ReactNode, useId } from 'react';
 import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
+import { Dialog } from '#app/ui/overlay/Dialog.tsx';
 
 interface ActionDialogProps {
   title: string;
-  /** The button that does it, and one beside it. */
+  /** Label of the button that submits, and an element beside it. */
   action: string;
   beside?: ReactNode;
   busy: boolean;
@@ -16,7 +16,7 @@ interface ActionDialogProps {
   children: ReactNode;
 }
 
-/** A question with one answer to press: a form, so that Enter answers it too. What went wrong stands above the button. */
+/** A question with one button. It is a form, so that Enter submits it too; a failure is shown above the button. */
 export function ActionDialog({
   title,
   action,

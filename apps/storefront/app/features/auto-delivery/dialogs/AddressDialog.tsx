@@ -24,7 +24,7 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** Where the orders to come go. What the engine refuses, it says. */
+/** The address of coming orders. What the engine refuses, its message says. */
 export function AddressDialog({ subscription, regions, onClose }: AddressDialogProps) {
   const m = useScreenMessages(texts);
   const { busy, problem, change } = useChange(subscription.id);

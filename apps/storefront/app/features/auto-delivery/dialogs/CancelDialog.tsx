@@ -9,10 +9,10 @@ import { daysAfter, dayText, todayOf } from '../days.ts';
 import { useChange } from '../useChange.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 
-/** Days that the offer beside the button pauses. */
+/** Length of the pause that is offered beside the button, in days. */
 const PAUSE_DAYS = 56;
 
-/** The second of two clicks. A reason is nobody's duty; the offer to pause stands beside the button, not in its way. */
+/** Confirms a cancellation, the second of two clicks. A reason is optional; a pause is offered beside the button. */
 export function CancelDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const m = useScreenMessages(texts);
   const config = useAppSelector((state) => state.apiConfig);

@@ -5,12 +5,12 @@ import type { Subscription } from '../autoDelivery.types.ts';
 import { useChange } from '../useChange.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 
-/** What the provider's fields answer: a token, or why there is none. */
+/** Handle of the provider's card fields: answers a token, or why there is none. */
 export interface CardTokens {
   tokenize(): Promise<{ token: string } | 'invalid' | 'unavailable'>;
 }
 
-/** Draws the payment provider's card fields; `onEnter` is told the token when they are sent off from inside. */
+/** Draws the payment provider's card fields; `onEnter` is called with the token when they are submitted from inside. */
 export type CardFieldsOf = (ref: Ref<CardTokens>, onEnter: (token: string) => void) => ReactNode;
 
 interface CardDialogProps {
@@ -19,7 +19,7 @@ interface CardDialogProps {
   onClose: () => void;
 }
 
-/** Another card for the orders to come; a charge that failed is tried again with it at once. */
+/** Another card for coming orders; a failed charge is tried again with it at once. */
 export function CardDialog({ subscription, cardFields, onClose }: CardDialogProps) {
   const m = useScreenMessages(texts);
   const card = useRef<CardTokens>(null);

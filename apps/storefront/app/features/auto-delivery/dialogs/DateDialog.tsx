@@ -11,9 +11,9 @@ import { ActionDialog } from './ActionDialog.tsx';
 /** What a day is asked for. */
 export type DateQuestion = 'move' | 'pause' | 'resume';
 
-/** Days from today that the engine takes; it has the last word and says so. */
+/** Least and most days from today that the engine accepts; the engine checks again. */
 const RANGE = { move: [2, 84], pause: [2, 90], resume: [2, 84] } as const;
-/** What a day is first set to: as it is, or so many days on. */
+/** Days from today that the field begins with; moving begins with the present date. */
 const FIRST = { pause: 56, resume: 2 } as const;
 
 const changeOf = (question: DateQuestion, day: string): Change =>
@@ -29,7 +29,10 @@ interface DateDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the next order's day: moved, after a pause, or at its end. Says what follows before it is saved. */
+/**
+ * Asks for the day of the next order: a moved one, the first after a pause, or the first after resuming. Says what
+ * follows before it is saved.
+ */
 export function DateDialog({ subscription, question, onClose }: DateDialogProps) {
   const m = useScreenMessages(texts);
   const config = useAppSelector((state) => state.apiConfig);

@@ -1,19 +1,19 @@
 import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
+import { Dialog } from '#app/ui/overlay/Dialog.tsx';
+import { ProductSearch } from '../adding/ProductSearch.tsx';
 import type { Addable } from '../autoDelivery.types.ts';
-import { ProductSearch } from '../ProductSearch.tsx';
 
 interface ProductDialogProps {
   title: string;
-  /** On each product's button. */
+  /** Label of each product's button. */
   action: string;
   onPick: (product: Addable) => void;
   onClose: () => void;
 }
 
-/** One of all that can come with an order. */
+/** Chooses one of the products that can be added to an order. */
 export function ProductDialog({ title, action, onPick, onClose }: ProductDialogProps) {
   const m = useScreenMessages(texts);
   return (

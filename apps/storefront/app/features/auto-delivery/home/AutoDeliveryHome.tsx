@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
@@ -6,23 +5,31 @@ import { AutoDeliveryFrame } from '../AutoDeliveryFrame.tsx';
 import { type HomeData, isRunning } from '../autoDelivery.types.ts';
 import { bySoonest } from '../days.ts';
 import { EmptyState } from '../EmptyState.tsx';
-import { homeData } from '../homeData.slice.ts';
-import { Notifications } from '../Notifications.tsx';
-import { Told } from '../Told.tsx';
+import { Notifications } from '../notices/Notifications.tsx';
+import { Told } from '../notices/Told.tsx';
+import { useMemberData } from '../useMemberData.ts';
 import { EndedList } from './EndedList.tsx';
+import { homeData } from './homeData.slice.ts';
 import { NextOrder } from './NextOrder.tsx';
 import { Savings } from './Savings.tsx';
 import { YearTimeline } from './YearTimeline.tsx';
 
-/** The customer's auto-deliveries at a glance. `percent`: what is taken off, for who has none. */
+/** The customer's auto-deliveries at a glance. `percent`: the discount named to customers without one. */
 export default function AutoDeliveryHome({ percent }: { percent: number }) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const { data, error, loading } = useAppSelector(homeData.select);
   const load = (): void => void dispatch(homeData.load(null));
-  useEffect(() => void dispatch(homeData.load(null)), [dispatch]);
+  const isOutside = useMemberData(load);
   return (
-    <AutoDeliveryFrame title={m.title()} ready={data !== null} error={error} loading={loading} onRetry={load}>
+    <AutoDeliveryFrame
+      title={m.title()}
+      ready={data !== null}
+      isOutside={isOutside}
+      error={error}
+      loading={loading}
+      onRetry={load}
+    >
       {data && <Overview data={data} percent={percent} />}
     </AutoDeliveryFrame>
   );

@@ -16,7 +16,11 @@ export function EndedList({ subscriptions }: { subscriptions: readonly Subscript
       <ul className="mt-3 divide-y divide-line border-line border-y">
         {subscriptions.map(({ id, entries, ended, ordersMade }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 py-3">
-            <span>{entries.map(({ product }) => product.name).join(', ')}</span>
+            <span>
+              {entries
+                .flatMap(({ product, isOneTimeProduct }) => (isOneTimeProduct ? [] : product.name))
+                .join(', ')}
+            </span>
             <span className="text-muted text-sm">
               {[
                 ...(ended ? [m.endedOn({ date: formatDate(ended, brand, lang) })] : []),

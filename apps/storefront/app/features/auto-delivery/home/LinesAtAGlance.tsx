@@ -3,7 +3,7 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import type { SubscriptionEntry } from '../autoDelivery.types.ts';
 import { LinePicture } from '../LinePicture.tsx';
 
-/** What is in the next order, small. */
+/** Small pictures of the next order's lines. */
 export function LinesAtAGlance({ entries }: { entries: readonly SubscriptionEntry[] }) {
   const m = useScreenMessages(texts);
   return (

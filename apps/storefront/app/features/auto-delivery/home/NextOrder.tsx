@@ -8,7 +8,7 @@ import { MoreIcon } from '#app/ui/MoreIcon.tsx';
 import type { Subscription } from '../autoDelivery.types.ts';
 import { Countdown } from '../Countdown.tsx';
 import { dayText } from '../days.ts';
-import { StatusNotice } from '../StatusNotice.tsx';
+import { StatusNotice } from '../notices/StatusNotice.tsx';
 import { useChange } from '../useChange.ts';
 import { LinesAtAGlance } from './LinesAtAGlance.tsx';
 
@@ -52,7 +52,7 @@ function SkipButton({ subscription: { id, actions, nextDate, skipped } }: { subs
   const config = useAppSelector((state) => state.apiConfig);
   const { busy, problem, change } = useChange(id);
   const buttons = useRef<HTMLDivElement>(null);
-  /** The button that was pressed goes with what it did: the focus stays beside it. */
+  /** The button that was pressed disappears: moves the focus beside it. */
   const undo = async (): Promise<void> => {
     if (await change({ action: 'skip', body: { undo: true } }))
       buttons.current?.querySelector('button')?.focus();
@@ -69,7 +69,7 @@ function SkipButton({ subscription: { id, actions, nextDate, skipped } }: { subs
         </Button>
       )}
       {skipped && actions.includes('undo-skip') && (
-        <Button look="quiet" busy={busy} onClick={() => void undo()}>
+        <Button look="quiet" busy={busy} data-undo-skip="" onClick={() => void undo()}>
           {m.undoSkip({ date: dayText(skipped.date, 'short', config) })}
         </Button>
       )}

@@ -5,7 +5,7 @@ import type { Subscription } from '../autoDelivery.types.ts';
 import { dayText, endOfTwelveMonths, todayOf } from '../days.ts';
 import { ordersByMonth } from './timeline.rules.ts';
 
-/** Twelve months of orders: a picture that is a list, each order a day with its words. */
+/** Twelve months of orders, drawn as a list in which each order is a day with its text. */
 export function YearTimeline({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   const m = useScreenMessages(texts);
   const config = useAppSelector((state) => state.apiConfig);

@@ -2,10 +2,10 @@ import type { Subscription } from '../autoDelivery.types.ts';
 import { twelveMonths } from '../days.ts';
 
 export interface TimelineOrder {
-  /** The subscription's. */
+  /** Of the subscription. */
   id: string;
   day: string;
-  /** The coming one. */
+  /** Whether it is the next order. */
   next: boolean;
   skipped: boolean;
 }

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import { MoreIcon } from '#app/ui/MoreIcon.tsx';
+import { Dialog } from '#app/ui/overlay/Dialog.tsx';
+import { ProductSearch } from '../adding/ProductSearch.tsx';
 import type { Subscription } from '../autoDelivery.types.ts';
-import { ProductSearch } from '../ProductSearch.tsx';
 import { useChange } from '../useChange.ts';
 
-/** Adds to the next order, once or every time. */
+/** Adds a product to the next order, once or every time. */
 export function AddProducts({ subscription }: { subscription: Subscription }) {
   const m = useScreenMessages(texts);
   const { busy, problem, setProblem, change } = useChange(subscription.id);

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/Button.tsx';
 import type { Subscription } from '../autoDelivery.types.ts';
 import { CardDialog, type CardFieldsOf } from '../dialogs/CardDialog.tsx';
 
-/** Beside a payment that failed: the one thing that mends it. */
+/** Button beside a failed payment that changes the card. */
 export function ChangeCard(parts: { subscription: Subscription; cardFields: CardFieldsOf }) {
   const m = useScreenMessages(texts);
   const [open, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { DateDialog, type DateQuestion } from '../dialogs/DateDialog.tsx';
 import { ShipNowDialog } from '../dialogs/ShipNowDialog.tsx';
 import { useChange } from '../useChange.ts';
 
-/** What can be done to the coming order as a whole. Skipping asks nothing: it can be taken back beside it. */
+/** Actions on the coming order as a whole. Skipping needs no confirmation: it can be undone beside it. */
 export function OrderActions({ subscription }: { subscription: Subscription }) {
   const m = useScreenMessages(texts);
   const config = useAppSelector((state) => state.apiConfig);
@@ -31,6 +31,7 @@ export function OrderActions({ subscription }: { subscription: Subscription }) {
           <Button
             look="quiet"
             busy={busy}
+            data-undo-skip=""
             className="-mx-5"
             onClick={() => void change({ action: 'skip', body: { undo: true } })}
           >

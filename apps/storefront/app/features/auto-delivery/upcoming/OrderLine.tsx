@@ -9,14 +9,14 @@ import { QuantityStepper } from '#app/ui/QuantityStepper.tsx';
 import type { Addable, SubscriptionEntry } from '../autoDelivery.types.ts';
 import { ProductDialog } from '../dialogs/ProductDialog.tsx';
 import { LinePicture } from '../LinePicture.tsx';
+import { Backups } from '../subscription/Backups.tsx';
 import { useChange } from '../useChange.ts';
-import { Backups } from './Backups.tsx';
 
 interface OrderLineProps {
   subscriptionId: string;
   entry: SubscriptionEntry;
   canEdit: boolean;
-  /** The only line: it cannot be taken out. */
+  /** Whether it is the only line, which cannot be removed. */
   only: boolean;
 }
 

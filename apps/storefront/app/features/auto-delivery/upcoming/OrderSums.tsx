@@ -2,10 +2,18 @@ import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import type { Subscription } from '../autoDelivery.types.ts';
 
-/** What the next order comes to, and the most that it will charge. */
+/** The sums of the next order, and the most that it will charge. */
 export function OrderSums({ subscription }: { subscription: Subscription }) {
   const m = useScreenMessages(texts);
-  const { subTotal, deliveryCost, totalTax, totalPriceWithTax, savings, ceiling } = subscription;
+  const {
+    subTotal,
+    surcharges = [],
+    deliveryCost,
+    totalTax,
+    totalPriceWithTax,
+    savings,
+    ceiling,
+  } = subscription;
   const row = 'flex justify-between gap-4';
   return (
     <section aria-labelledby="order-sums" className="rounded-card border border-line bg-surface p-5">
@@ -17,6 +25,12 @@ export function OrderSums({ subscription }: { subscription: Subscription }) {
           <dt>{m.subTotal()}</dt>
           <dd>{subTotal.formattedValue}</dd>
         </div>
+        {surcharges.map(({ code, label, amount }) => (
+          <div key={code} className={row}>
+            <dt>{label}</dt>
+            <dd>{amount.formattedValue}</dd>
+          </div>
+        ))}
         <div className={row}>
           <dt>{m.shipping()}</dt>
           <dd>{deliveryCost.value === 0 ? m.free() : deliveryCost.formattedValue}</dd>

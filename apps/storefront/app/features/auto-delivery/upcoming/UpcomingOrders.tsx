@@ -7,15 +7,16 @@ import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { AutoDeliveryFrame } from '../AutoDeliveryFrame.tsx';
 import { isRunning, type Subscription } from '../autoDelivery.types.ts';
 import { EmptyState } from '../EmptyState.tsx';
-import { homeData } from '../homeData.slice.ts';
-import { subscription as subscriptionArea } from '../subscription.slice.ts';
-import { Told } from '../Told.tsx';
-import { type ManageParts, ManageSubscription } from './ManageSubscription.tsx';
-import { SubscriptionTabs } from './SubscriptionTabs.tsx';
+import { homeData } from '../home/homeData.slice.ts';
+import { Told } from '../notices/Told.tsx';
+import { type ManageParts, ManageSubscription } from '../subscription/ManageSubscription.tsx';
+import { SubscriptionTabs } from '../subscription/SubscriptionTabs.tsx';
+import { subscription as subscriptionArea } from '../subscription/subscription.slice.ts';
+import { useMemberData } from '../useMemberData.ts';
 
 interface UpcomingOrdersProps extends ManageParts {
   percent: number;
-  /** Came by a mailed link, which is about one subscription and shows no other. */
+  /** Whether the visitor came by a mailed link, which is about one subscription and shows no other. */
   byLink: boolean;
 }
 
@@ -35,6 +36,7 @@ function OneByLink({ percent: _, ...parts }: Omit<UpcomingOrdersProps, 'byLink'>
     <AutoDeliveryFrame
       title={m.upcomingTitle()}
       ready={data !== null}
+      isOutside={false}
       error={error}
       loading={loading}
       onRetry={() => void dispatch(subscriptionArea.load(id))}
@@ -50,15 +52,17 @@ function AllOfCustomer({ percent, ...parts }: Omit<UpcomingOrdersProps, 'byLink'
   const link = useSiteLink();
   const dispatch = useAppDispatch();
   const { data, error, loading } = useAppSelector(homeData.select);
-  useEffect(() => void dispatch(homeData.load(null)), [dispatch]);
+  const load = (): void => void dispatch(homeData.load(null));
+  const isOutside = useMemberData(load);
   return (
     <AutoDeliveryFrame
       title={m.upcomingTitle()}
       back={{ to: link('/auto-delivery'), label: m.title() }}
       ready={data !== null}
+      isOutside={isOutside}
       error={error}
       loading={loading}
-      onRetry={() => void dispatch(homeData.load(null))}
+      onRetry={load}
     >
       {data && <Chosen subscriptions={data.subscriptions} percent={percent} {...parts} />}
       <Told />
@@ -71,7 +75,7 @@ interface ChosenProps extends ManageParts {
   percent: number;
 }
 
-/** The one that the address names, else the first that goes on. */
+/** The subscription that the address names, else the first that has not ended. */
 function Chosen({ subscriptions, percent, ...parts }: ChosenProps) {
   const [query] = useSearchParams();
   const asked = query.get('subscription');

@@ -8,7 +8,7 @@ import { Picture } from '#app/ui/Picture.tsx';
 import { selectCompare, setCompared, toggleCompared } from './compare.slice.ts';
 import { comparePath } from './compare.url.ts';
 
-/** What is chosen for comparison, and the way to it. It stays at the lower edge while the page lasts. */
+/** The products chosen for comparison, and a link to it, fixed to the lower edge. */
 export default function CompareBar() {
   const m = useScreenMessages(texts);
   const link = useSiteLink();

@@ -4,7 +4,9 @@ import { selectCompare } from './compare.slice.ts';
 
 const CompareBar = lazy(() => import('./CompareBar.tsx'));
 
-/** Where the bar of chosen products stands: at the end of a page that offers the choice. It comes with the first one. */
+/**
+ * The place of the bar of chosen products: at the end of pages that offer the choice. It is loaded with the first one.
+ */
 export function CompareDock() {
   const some = useAppSelector((state) => selectCompare(state).items.length > 0);
   return (

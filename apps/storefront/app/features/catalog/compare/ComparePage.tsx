@@ -13,14 +13,14 @@ import { comparePath } from './compare.url.ts';
 import type { Comparison } from './comparison.slice.ts';
 
 interface ComparePageProps {
-  /** Nothing: no product is named, or none of those that are is sold. */
+  /** Null: no product is named, or none of those named is sold. */
   comparison: Comparison | null;
-  /** What the engine says where it refused the comparison; empty where it said nothing. */
+  /** The engine's reason for refusing the comparison; empty if it gave none. */
   refusal?: string;
   action: (card: Card) => ReactNode;
 }
 
-/** Products side by side, at an address that can be passed on. */
+/** Products side by side, at an address that can be shared. */
 export function ComparePage({ comparison, refusal, action }: ComparePageProps) {
   const m = useScreenMessages(texts);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -60,7 +60,7 @@ export function ComparePage({ comparison, refusal, action }: ComparePageProps) {
   );
 }
 
-/** What is chosen in this browser and what the address names are kept the same. Answers how to take one away, or all. */
+/** Keeps this browser's choice and the address in step. Answers a function that removes one code, or all. */
 function useKept(comparison: Comparison | null): (code?: string) => void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

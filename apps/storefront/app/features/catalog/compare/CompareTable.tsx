@@ -5,7 +5,7 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { Icon } from '#app/ui/Icon.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
-import { CardPrice } from '../CardPrice.tsx';
+import { CardPrice } from '../card/CardPrice.tsx';
 import { cardUrl } from '../catalog.adapter.ts';
 import type { Card } from '../catalog.types.ts';
 import { comparePath } from './compare.url.ts';
@@ -18,10 +18,10 @@ interface CompareTableProps {
   onRemove: (code: string) => void;
 }
 
-/** A phone has room for two columns of products; the others wait. */
+/** A phone has room for two columns of products; the others are hidden. */
 const waiting = (place: number): string => (place > 1 ? 'max-sm:hidden' : '');
 
-/** One column a product, one row an attribute. */
+/** One column for each product, one row for each attribute. */
 export function CompareTable({ cards, rows, action, onRemove }: CompareTableProps) {
   const m = useScreenMessages(texts);
   return (
@@ -60,7 +60,7 @@ export function CompareTable({ cards, rows, action, onRemove }: CompareTableProp
   );
 }
 
-/** The name stands beside the values, above them where a phone has no room beside. */
+/** The name is beside the values, on a phone above them. */
 function AttributeRows({ name, differs, children }: { name: string; differs: boolean; children: ReactNode }) {
   return (
     <tr className={`border-line border-t max-sm:grid max-sm:grid-cols-2 ${differs ? '' : 'text-muted'}`}>

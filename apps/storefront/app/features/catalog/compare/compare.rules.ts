@@ -9,13 +9,13 @@ export interface Compared {
 
 export interface Choice {
   items: readonly Compared[];
-  /** What the shopper has to be told about the last press. */
+  /** What the shopper must be told about the last press. */
   note: 'full' | 'startedAnew' | null;
 }
 
 /**
- * The choice after a press on a product: one that is chosen goes, another joins if there is room. One of another kind
- * begins a new comparison, because the old one could not hold it.
+ * The choice after a press on a product: a chosen one is removed, another is added if there is room. A product of
+ * another kind begins a new comparison.
  */
 export function toggled(items: readonly Compared[], item: Compared, most: number): Choice {
   if (items.some(({ code }) => code === item.code))
@@ -25,7 +25,7 @@ export function toggled(items: readonly Compared[], item: Compared, most: number
   return { items: [...items, item], note: null };
 }
 
-/** What a browser kept, as far as it can be used; anything else is nothing. */
+/** Reads what a browser kept; what is not valid is left out. */
 export function readCompared(text: string | null, most: number): Compared[] {
   try {
     const items = JSON.parse(text ?? '[]') as unknown;

@@ -1,9 +1,9 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { numberSetting } from '#app/platform/store/setting.ts';
+import { setting } from '#app/platform/store/setting.ts';
 import { type AppThunk, addSlice, type RootState, siteOf } from '#app/platform/store/store.ts';
 import { type Choice, type Compared, readCompared, toggled } from './compare.rules.ts';
 
-/** Chosen in this browser, never on the server: shared pages know nothing of it. */
+/** Chosen in this browser; never on the server, as pages are shared. */
 const initialState: Choice & { read: boolean } = { items: [], note: null, read: false };
 
 const slice = createSlice({
@@ -22,21 +22,19 @@ export const selectCompare = (state: RootState): typeof initialState =>
 const PHONE = '(max-width: 575px)';
 
 const mostCompared = (state: RootState): number =>
-  matchMedia(PHONE).matches
-    ? numberSetting(state, 'compareMostOnPhone', 2)
-    : numberSetting(state, 'compareMost', 4);
+  matchMedia(PHONE).matches ? setting(state, 'compareMostOnPhone') : setting(state, 'compareMost');
 
 const keyOf = (state: RootState): string => `compare-${siteOf(state).site}`;
 
-/** Takes over what this browser kept, once a visit. */
+/** Reads what this browser kept, once a visit. */
 export const readKept = (): AppThunk => (dispatch, getState) => {
   const state = getState();
   if (selectCompare(state).read) return;
-  const items = readCompared(readText(keyOf(state)), numberSetting(state, 'compareMost', 4));
+  const items = readCompared(readText(keyOf(state)), setting(state, 'compareMost'));
   dispatch(slice.actions.set({ items, note: null }));
 };
 
-/** Chooses a product, or takes it away again. */
+/** Chooses a product, or removes it from the choice. */
 export const toggleCompared =
   (item: Compared): AppThunk =>
   (dispatch, getState) => {
@@ -54,7 +52,7 @@ const keep =
     try {
       localStorage.setItem(keyOf(getState()), JSON.stringify(choice.items));
     } catch {
-      // A full or forbidden storage costs only that the choice is not kept for the next page load.
+      // If storage is full or blocked, the choice is not kept for the next page load.
     }
   };
 

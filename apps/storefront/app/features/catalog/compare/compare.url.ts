@@ -1,11 +1,9 @@
-const LONGEST = 100;
+import { readCodes as read } from '#app/platform/page-query/readCodes.ts';
 
-/** The address of a comparison: whoever opens it sees the same products. */
+/** The address of a comparison, which shows the same products to everybody. */
 export const comparePath = (codes: readonly string[]): string =>
   codes.length === 0 ? '/compare' : `/compare?codes=${codes.map(encodeURIComponent).join(',')}`;
 
 /** Product codes of such an address, each once. */
-export function readCodes(search: URLSearchParams): string[] {
-  const codes = (search.get('codes') ?? '').split(',').map((code) => code.trim());
-  return [...new Set(codes.filter((code) => code !== '' && code.length <= LONGEST))];
-}
+export const readCodes = (search: URLSearchParams): string[] =>
+  read(search.get('codes') ?? '')?.split(',') ?? [];

@@ -1,14 +1,9 @@
+import type { components } from '@crema/api-client';
 import { createArea } from '#app/platform/store/lifecycle.ts';
-import { type ApiProduct, toCard } from '../catalog.adapter.ts';
+import { toCard } from '../catalog.adapter.ts';
 import type { Card } from '../catalog.types.ts';
 
-export interface ComparedAttribute {
-  code: string;
-  name: string;
-  /** One a product; empty where nothing is known. */
-  values: string[];
-  differs: boolean;
-}
+export type ComparedAttribute = components['schemas']['Comparison']['attributes'][number];
 
 /** Products side by side. */
 export interface Comparison {
@@ -16,10 +11,6 @@ export interface Comparison {
   attributes: ComparedAttribute[];
   /** Codes that are not sold here. */
   missing: string[];
-}
-
-interface ApiComparison extends Pick<Comparison, 'attributes' | 'missing'> {
-  products: ApiProduct[];
 }
 
 export const comparison = createArea({
@@ -30,7 +21,7 @@ export const comparison = createArea({
       params: { path: { site }, query: { productCodes: codes.join(','), lang: language } },
       call: { signal, throwStatus: true },
     });
-    const { products, attributes, missing } = data as unknown as ApiComparison;
+    const { products, attributes, missing } = data;
     return { cards: products.map(toCard), attributes, missing };
   },
 });

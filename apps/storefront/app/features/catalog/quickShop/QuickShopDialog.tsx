@@ -5,14 +5,14 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
+import { Dialog } from '#app/ui/overlay/Dialog.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { BuyBox } from '../BuyBox.tsx';
 import { cardUrl } from '../catalog.adapter.ts';
 import type { Card } from '../catalog.types.ts';
-import type { PurchaseAction } from '../PurchaseOptions.tsx';
+import { BuyBox } from '../product/BuyBox.tsx';
+import type { PurchaseAction } from '../product/PurchaseOptions.tsx';
 import { type QuickShop, quickShop } from './quickShop.slice.ts';
 
 interface QuickShopDialogProps {
@@ -21,7 +21,7 @@ interface QuickShopDialogProps {
   action: PurchaseAction;
 }
 
-/** Choose and buy without leaving the list. */
+/** Chooses and buys a variant without leaving the list. */
 export function QuickShopDialog({ card, onClose, action }: QuickShopDialogProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();

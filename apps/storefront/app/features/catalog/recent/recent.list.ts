@@ -1,4 +1,6 @@
 import { readCookie } from '#app/platform/session/cookies.ts';
 
-/** Codes of the products looked at last, latest first; every list tells the engine, so every page has this. */
+/**
+ * Codes of recently viewed products, latest first. In a module of its own because every list sends them to the engine.
+ */
 export const readRecent = (): string[] => (readCookie('recent-products') ?? '').split('|').filter(Boolean);

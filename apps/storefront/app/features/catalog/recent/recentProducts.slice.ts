@@ -1,5 +1,5 @@
 import { createArea } from '#app/platform/store/lifecycle.ts';
-import { type ApiProduct, toCard } from '../catalog.adapter.ts';
+import { toCard } from '../catalog.adapter.ts';
 import type { Card } from '../catalog.types.ts';
 import { readRecent } from './recent.list.ts';
 import { isDirty, markClean } from './recent.storage.ts';
@@ -11,7 +11,7 @@ interface Copy {
 
 const kept = (site: string, language: string): string => `recent-cards-${site}-${language}`;
 
-/** The products looked at last. Fetched when the list has changed; until then the tab's own copy serves. */
+/** Recently viewed products. Fetched when the list has changed, otherwise read from this tab's copy. */
 export const recentProducts = createArea({
   name: 'recentProducts',
   keepData: true,
@@ -19,13 +19,13 @@ export const recentProducts = createArea({
     const codes = readRecent();
     if (codes.length === 0) return [];
     const copy = isDirty() ? null : readCopy(kept(site, language));
-    // Another tab may have looked at more, fetched it and cleared the flag.
+    // The codes are compared as well, because another tab may have changed the list and cleared the flag.
     if (copy && String(copy.codes) === String(codes)) return copy.cards;
     const { data } = await api.get('/rest/v2/{site}/products/getProductDetailsForCodes', {
       params: { path: { site }, query: { productCodes: codes.join(','), lang: language } },
       call: { signal, throwStatus: true },
     });
-    const cards = (data as unknown as { products: ApiProduct[] }).products.map(toCard);
+    const cards = data.products.map(toCard);
     keepCopy(kept(site, language), { codes, cards });
     markClean(state);
     return cards;
@@ -40,11 +40,11 @@ function readCopy(key: string): Copy | null {
   }
 }
 
-/** A full or forbidden storage costs a call, not the list. */
+/** If storage is full or blocked, the products are fetched again next time. */
 function keepCopy(key: string, copy: Copy): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(copy));
   } catch {
-    // Nothing to do about it.
+    // Storage is full or blocked.
   }
 }

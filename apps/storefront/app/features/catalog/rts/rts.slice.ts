@@ -1,26 +1,30 @@
 import { createArea } from '#app/platform/store/lifecycle.ts';
 import type { AppThunk } from '#app/platform/store/store.ts';
-import { type ApiProduct, toCard } from '../catalog.adapter.ts';
+import { toCard } from '../catalog.adapter.ts';
 import type { Card } from '../catalog.types.ts';
+import {
+  recommendationsBegun,
+  recommendationsFailed,
+  recommendationsLoaded,
+} from '../listing/categoryProducts.slice.ts';
 import { readRecent } from '../recent/recent.list.ts';
 
-const WHO = 'anonymous';
-
 /**
- * Codes in the order recommended to this visitor on a category page, by what was looked at: its data and its error are
- * the category page's `rtsProducts` and `rtsError`. Apart from the page's own products, which do not wait for it.
+ * Product codes in the order recommended to this visitor on a category page, by what was viewed; data and error also
+ * become the category page's `rtsProducts` and `rtsError`. Separate from the page's products, which do not wait for it.
  */
 export const rts = createArea({
   name: 'rts',
+  actions: { begin: recommendationsBegun, success: recommendationsLoaded, error: recommendationsFailed },
   load: async (category: string, { api, site, language, signal }): Promise<string[]> => {
     const call = { signal, throwStatus: true };
     const { data: context } = await api.get('/rest/v2/{site}/recommendations/token', {
       params: { path: { site }, query: { lang: language } },
-      call,
+      call: { ...call, bearer: true },
     });
     const { data } = await api.get('/rest/v2/{site}/recommendations/{contextID}/{customerId}', {
       params: {
-        path: { site, contextID: category, customerId: WHO },
+        path: { site, contextID: category, customerId: context.customerId },
         query: { lang: language, recentProductCodes: readRecent().join(',') },
       },
       headers: { 'x-context-token': context.token },
@@ -30,7 +34,7 @@ export const rts = createArea({
   },
 });
 
-/** The products of codes, in their order. */
+/** The products with these codes, in their order. */
 export const productCodes = createArea({
   name: 'productCodes',
   load: async (codes: string[], { api, site, language, signal }): Promise<{ products: Card[] }> => {
@@ -38,11 +42,11 @@ export const productCodes = createArea({
       params: { path: { site }, query: { productCodes: codes.join(','), fields: 'DEFAULT', lang: language } },
       call: { signal, throwStatus: true },
     });
-    return { products: (data as unknown as { products: ApiProduct[] }).products.map(toCard) };
+    return { products: data.products.map(toCard) };
   },
 });
 
-/** What a visitor who has looked at something may like in a category; nothing is asked for one who has not. */
+/** Recommendations in a category for a visitor who has viewed products; without any, no call is made. */
 export const loadRecommended =
   (category: string): AppThunk<Promise<void>> =>
   async (dispatch) => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/zoom.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
-import { Dialog } from '#app/ui/Dialog.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
+import { Dialog } from '#app/ui/overlay/Dialog.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import type { Image } from '../catalog.types.ts';
 import { imageSet } from './imageSet.slice.ts';
@@ -38,7 +38,7 @@ function useShown(code: string, images: readonly Image[]): Shown[] {
   ];
 }
 
-/** The pictures as large as they are: arrow keys change the picture, plus and minus the size. */
+/** The pictures enlarged: arrow keys change the picture, plus and minus the size. */
 export default function ZoomDialog({ code, name, images, first, onClose }: ZoomDialogProps) {
   const m = useScreenMessages(texts);
   const shown = useShown(code, images);
@@ -50,7 +50,7 @@ export default function ZoomDialog({ code, name, images, first, onClose }: ZoomD
   );
   const [large, setLarge] = useState(false);
   const area = useRef<HTMLElement>(null);
-  // A picture larger than its place begins with its middle, not with a corner.
+  // A picture larger than its frame begins at its middle, not at a corner.
   useEffect(() => {
     const { scrollWidth = 0, clientWidth = 0, scrollHeight = 0, clientHeight = 0 } = area.current ?? {};
     if (large) area.current?.scrollTo((scrollWidth - clientWidth) / 2, (scrollHeight - clientHeight) / 2);
@@ -58,7 +58,7 @@ export default function ZoomDialog({ code, name, images, first, onClose }: ZoomD
   const image = shown[place];
   const step = (by: number): void => setPlace((place + by + shown.length) % shown.length);
   const onKeyDown = (event: KeyboardEvent): void => {
-    // A large picture is moved about with the arrows.
+    // Arrow keys scroll a large picture.
     if (!large && event.key === 'ArrowRight') step(1);
     else if (!large && event.key === 'ArrowLeft') step(-1);
     else if (event.key === '+') setLarge(true);
@@ -66,7 +66,7 @@ export default function ZoomDialog({ code, name, images, first, onClose }: ZoomD
     else return;
     event.preventDefault();
   };
-  // The keys work wherever the focus is: on opening it is on the dialog's own button.
+  // On the document, so that the keys work wherever the focus is: on opening it is on the dialog's own button.
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
@@ -120,7 +120,7 @@ export default function ZoomDialog({ code, name, images, first, onClose }: ZoomD
   );
 }
 
-/** One picture, in its place or as large as it is; a small blurred one stands there until it has come. */
+/** One picture, fitted or at full size; a small blurred one is shown until it has loaded. */
 function Closer({ image, alt, large }: { image: Image; alt: string; large: boolean }) {
   const [come, setCome] = useState(false);
   return (

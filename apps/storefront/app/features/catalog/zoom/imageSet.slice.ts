@@ -3,8 +3,8 @@ import { createArea } from '#app/platform/store/lifecycle.ts';
 import { parseImageSet, type SetItem } from './imageSet.ts';
 
 /**
- * The pictures and films of a product; `false` when the set cannot be had. One that cannot be read is logged and has
- * none: the page has its own.
+ * The pictures and films of a product; `false` when the set cannot be fetched. One that cannot be parsed is logged and
+ * counts as empty: the page has its own pictures.
  */
 export const imageSet = createArea({
   name: 'imageSet',

@@ -1,8 +1,8 @@
 /** A picture or film of an image set. */
 export interface SetItem {
-  /** To be had at `/media/{name}`. */
+  /** Its address is `/media/{name}`. */
   name: string;
-  /** Reference of the film whose still the picture is. */
+  /** Reference of the film that the picture is a still of. */
   video?: string;
 }
 

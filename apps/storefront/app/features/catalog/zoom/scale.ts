@@ -1,4 +1,4 @@
-/** A picture is asked for this much larger than its place, so that it is sharp when looked at closer. */
+/** Factor by which a picture is requested larger than its frame, so that it is sharp when enlarged. */
 export const SHARPER = 1.2;
-/** What is shown while it comes has this part of the original's width. */
+/** Width of the preview shown while it loads, as a fraction of the original's. */
 export const PREVIEW = 1 / 80;

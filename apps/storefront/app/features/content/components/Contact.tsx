@@ -8,7 +8,7 @@ interface ContactProps {
   replyTime: string;
 }
 
-/** The ways to reach us. */
+/** How to reach the shop. */
 export function Contact({ heading, text, phone, hours, replyTime }: ContactProps) {
   return (
     <div className="max-w-prose">

@@ -12,7 +12,7 @@ interface EditorialProps {
   heading: string;
   html: string;
   cta?: LinkTarget;
-  /** Its picture is the page's first. */
+  /** Whether its picture is the page's first. */
   leads?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { Badge } from '#app/ui/Badge.tsx';
+import { MerchantBadge } from '#app/ui/Badge.tsx';
 import { buttonClass } from '#app/ui/Button.tsx';
 import { badgeOf } from '#app/ui/badge.ts';
 import { Picture } from '#app/ui/Picture.tsx';
@@ -17,13 +17,13 @@ export interface HeroBannerProps {
   text?: string;
   cta?: LinkTarget;
   secondaryCta?: LinkTarget;
-  /** The first thing on its page: its heading is the page's. */
+  /** Whether it begins the page, so that its heading is the page's. */
   first?: boolean;
-  /** Its picture is the page's first. */
+  /** Whether its picture is the page's first. */
   leads?: boolean;
 }
 
-/** Picture and words side by side on wide screens, words first on phones so that the offer is above the fold. */
+/** Picture and text side by side on wide screens; on phones the text is first, so that the offer is above the fold. */
 export function HeroBanner({
   image,
   imageAlt = '',
@@ -44,7 +44,7 @@ export function HeroBanner({
       <div className="flex flex-col justify-center gap-5 p-6 sm:p-10 xl:p-14">
         {label && (
           <div>
-            <Badge tone={label.tone}>{label.text}</Badge>
+            <MerchantBadge {...label} />
           </div>
         )}
         {eyebrow && <p className="font-semibold text-accent text-sm tracking-wide">{eyebrow}</p>}

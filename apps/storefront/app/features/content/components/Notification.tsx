@@ -10,7 +10,7 @@ interface NotificationProps {
   link?: LinkTarget;
 }
 
-/** A sentence of the editor's in the flow of a page. */
+/** An editor's sentence within a page. */
 export function Notification({ text, tone = 'info', link }: NotificationProps) {
   return (
     <Notice tone={Object.hasOwn(TONES, tone) ? TONES[tone] : 'info'}>

@@ -11,7 +11,7 @@ interface QuizTeaserProps {
   cta?: LinkTarget;
 }
 
-/** The way into a quiz. */
+/** Teaser with a link to a quiz. */
 export function QuizTeaser({ heading, text, image, cta }: QuizTeaserProps) {
   return (
     <div className="grid items-center gap-6 overflow-hidden rounded-card bg-sunken sm:grid-cols-[2fr_3fr]">

@@ -3,12 +3,12 @@ import { useSiteLink } from '#app/platform/siteLink.ts';
 interface RichTextProps {
   html: string;
   heading?: string;
-  /** The first thing on its page: its heading is the page's. */
+  /** Whether it begins the page, so that its heading is the page's. */
   first?: boolean;
 }
 
-/** A link into the shop as it is written in a text, but for one that names the language or a picture itself. */
-const INTO_SHOP = /(<a [^>]*href=")(\/(?!\/|fr[/"]|media\/)[^"]*)/g;
+/** Matches links into the shop, except those that already name a language or a picture. */
+const INTO_SHOP = /(<a (?:[^<>]{0,300} )?href=")(\/(?!\/|fr[/"]|media\/)[^"]*)/g;
 
 /** Formatted text; the engine sanitised it when it was written. */
 export function RichText({ html, heading, first }: RichTextProps) {

@@ -3,7 +3,7 @@ import { Icon } from '#app/ui/Icon.tsx';
 import { ContentLink } from '../ContentLink.tsx';
 import type { LinkTarget } from '../content.types.ts';
 
-/** A section's title with the way to more of it. */
+/** A section's title with a link to more of it. */
 export function SectionHeading({ children, cta }: { children: ReactNode; cta?: LinkTarget }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-4 pb-6">

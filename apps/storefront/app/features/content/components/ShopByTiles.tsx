@@ -5,12 +5,12 @@ import { mediaUrl } from '../mediaUrl.ts';
 import { SectionHeading } from './SectionHeading.tsx';
 
 interface Tile extends LinkTarget {
-  /** A picture's name, or the product whose picture stands for the group. */
+  /** A picture's name; otherwise `productCode` names the product whose picture is shown. */
   image?: string;
   productCode?: string;
 }
 
-/** Ways into the catalogue, each with a picture of what is behind it. */
+/** Links into the catalogue, each with a picture. */
 export function ShopByTiles({ heading, tiles }: { heading: string; tiles: Tile[] }) {
   const columns = tiles.length % 3 === 0 ? 'md:grid-cols-3 xl:grid-cols-6' : 'md:grid-cols-4';
   return (

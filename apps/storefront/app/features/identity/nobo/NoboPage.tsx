@@ -10,7 +10,7 @@ import { enterByNoboLink, noboUser } from './nobo.thunks.ts';
 
 const SCOPES = ['skip', 'date', 'frequency', 'add', 'cancel'] as const;
 
-/** Where a mail's no-login link leads: what it is good for, and the way on. Opening it changes nothing. */
+/** Page of a mail's no-login link: what the link allows, and a button to continue. Opening it changes nothing. */
 export default function NoboPage() {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
@@ -20,7 +20,7 @@ export default function NoboPage() {
   const [token, setToken] = useState('');
   const { data, error } = useAppSelector(noboUser.select);
   const [ended, end] = useState(false);
-  // Undefined: it is being read. Null: the link is good for nothing, or not any more.
+  // Undefined: loading. Null: the link is not valid, or not any more.
   const user = ended || error ? null : (data ?? undefined);
   const [busy, setBusy] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link that the page was opened with, once.

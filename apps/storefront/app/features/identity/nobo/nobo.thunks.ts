@@ -3,16 +3,16 @@ import { createArea } from '#app/platform/store/lifecycle.ts';
 import type { AppThunk } from '#app/platform/store/store.ts';
 import { siteOf } from '#app/platform/store/store.ts';
 
-/** What a no-login link is good for, and whose it is. */
+/** The customer of a no-login link, and what the link allows. */
 export interface NoboUser {
   firstName: string;
   scopes: string[];
 }
 
-/** What a link says; reading it changes nothing. An error: it is good for nothing. */
+/** Reads a link, which changes nothing. An error: the link is not valid. */
 export const noboUser = createArea({
   name: 'noboUser',
-  // The token is not for the state.
+  // The token must not be kept in the state.
   keyOf: () => 'link',
   load: async (token: string, { api, site, language, signal }): Promise<NoboUser> => {
     const params = { query: { site, lang: language }, header: { 'x-nobo-token': token } };
@@ -24,7 +24,7 @@ export const noboUser = createArea({
   },
 });
 
-/** Goes on as the link's holder in this tab. False when the link is good for nothing by now. */
+/** Continues as the link's customer in this tab. False if the link is not valid any more. */
 export const enterByNoboLink =
   (token: string): AppThunk<Promise<boolean>> =>
   async (_dispatch, getState, { api }) => {

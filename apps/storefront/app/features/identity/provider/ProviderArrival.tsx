@@ -6,12 +6,14 @@ import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import { safeReturn } from '../returnTo.ts';
+import { safeReturn } from '../login/returnTo.ts';
 import { arriveFromProvider, ownCallback } from './provider.thunks.ts';
 
 type Ending = { tone: 'info' | 'danger'; text: string };
 
-/** Where the outside identity provider leads back to: on to where the log-in began, or what came in between. */
+/**
+ * Page that the outside identity provider leads back to. Goes on to where the log-in began, or shows what went wrong.
+ */
 export default function ProviderArrival() {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
@@ -35,7 +37,7 @@ export default function ProviderArrival() {
         return end({ tone: 'danger', text: (status && errors[0]?.message) || m.providerFailed() });
       }
       const back = safeReturn(arrival.returnTo, location.origin) ?? link('/account');
-      // In place of this address, which is good for nothing any more.
+      // Replaces this address, which cannot be used again.
       return navigate(back, { replace: true });
     });
   }, []);

@@ -6,10 +6,10 @@ import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { setting } from '#app/platform/store/setting.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import { safeReturn } from '../returnTo.ts';
+import { safeReturn } from '../login/returnTo.ts';
 import { departToProvider } from './provider.thunks.ts';
 
-/** Logs in at the outside identity provider, where the shop has one, and comes back to where this was pressed. */
+/** Logs in at the outside identity provider, if the shop has one, and returns to the present page. */
 export function ProviderButton() {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
@@ -17,16 +17,16 @@ export function ProviderButton() {
   const name = useAppSelector((state) => setting(state, 'auth.providerName'));
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState('');
-  if (typeof name !== 'string') return null;
+  if (name === undefined) return null;
   const press = async (): Promise<void> => {
     setBusy(true);
     setFailed('');
     const { pathname, search, origin } = location;
     const next = new URLSearchParams(search).get('next');
-    // On the log-in's own page: where that was to lead.
+    // On the log-in page, the address that it was to lead to.
     const back = safeReturn(next, origin) ?? safeReturn(pathname + search, origin) ?? link('/account');
     const failure = await dispatch(departToProvider(back));
-    // Without a failure the page is about to go.
+    // Without a failure the browser is leaving the page.
     if (!failure) return;
     setBusy(false);
     setFailed((failure.status && failure.errors[0]?.message) || m.failed());

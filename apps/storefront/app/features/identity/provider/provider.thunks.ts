@@ -1,13 +1,13 @@
+import { loggedIn, logInFailed } from '#app/platform/events.ts';
 import { readCartGuid } from '#app/platform/session/cartGuid.ts';
 import { siteLink } from '#app/platform/siteLink.ts';
 import { type Failure, toFailure } from '#app/platform/store/failure.ts';
 import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
-import { loggedIn, logInFailed } from '../identity.events.ts';
 import { begin } from '../identity.thunks.ts';
 
-/** Session storage: this visit's own address of the screen that the provider leads back to. */
+/** Key in session storage: the address, in this visit's language and site, that the provider leads back to. */
 const CALLBACK = 'provider.callback';
-/** What a provider may send back (OpenID Connect, section 3.1.2.5); anything else is not for the engine. */
+/** Parameters that a provider may send back (OpenID Connect, section 3.1.2.5); no others are passed to the engine. */
 const SENT_BACK = ['code', 'state', 'iss', 'error'] as const;
 
 /** Leaves for the outside identity provider. @param returnTo the path to be at afterwards */
@@ -30,8 +30,8 @@ export const departToProvider =
   };
 
 /**
- * The address of the same screen in the language, and of the site, that the visit left in; the provider knows only one.
- * `undefined`: this is it.
+ * The address of this screen in the language and site of the visit, as the provider knows a single address; undefined
+ * if the visit is there already. Can be read once.
  */
 export function ownCallback({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | undefined {
   const own = sessionStorage.getItem(CALLBACK);
@@ -39,7 +39,7 @@ export function ownCallback({ pathname, search }: Pick<Location, 'pathname' | 's
   const wanted = new URL(own, 'http://shop');
   const query = new URLSearchParams(search);
   const isHere = wanted.pathname === pathname && wanted.searchParams.get('site') === query.get('site');
-  // Asked once: whatever it comes to, the next visit to the provider leaves from somewhere else.
+  // Read once: the next visit to the provider may begin elsewhere.
   sessionStorage.removeItem(CALLBACK);
   if (isHere) return undefined;
   for (const [name, value] of query) if (name !== 'site') wanted.searchParams.set(name, value);
@@ -48,7 +48,7 @@ export function ownCallback({ pathname, search }: Pick<Location, 'pathname' | 's
 
 export type Arrival = { returnTo: string } | { failure: Failure };
 
-/** Ends the log-in with what the provider sent back; it is good once. */
+/** Completes the log-in with what the provider sent back, which can be used once. */
 export const arriveFromProvider =
   (sentBack: URLSearchParams): AppThunk<Promise<Arrival>> =>
   async (dispatch, getState, { api }) => {

@@ -3,8 +3,8 @@ import { readActing } from './agentSession.ts';
 import { endActing } from './endActing.ts';
 
 /**
- * `fetch` while an agent acts for a customer: every call to the commerce engine says so, by `csAgentId` and
- * `customerId`, and shows the session's token, which alone counts. When the timer has ended, acting has.
+ * `fetch` while an agent acts for a customer: adds `csAgentId`, `customerId` and the session's token to every call of
+ * the commerce engine, which trusts the token alone. Ends acting when the session has expired or is refused.
  */
 export async function actingFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);
@@ -24,7 +24,7 @@ export async function actingFetch(input: RequestInfo | URL, init?: RequestInit):
   return answer.status === 401 ? leave(() => answer) : answer;
 }
 
-/** Back to the agent's page. What was asked stays unanswered while the page goes; where it stays, it is nobody's. */
+/** Goes back to the agent's page. The call stays unanswered while the browser leaves; otherwise answers `otherwise`. */
 async function leave(otherwise: () => Response | Promise<Response>): Promise<Response> {
   return endActing() ? new Promise(() => {}) : otherwise();
 }

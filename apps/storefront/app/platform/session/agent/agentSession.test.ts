@@ -42,8 +42,13 @@ it('an agent who acts is in a session cookie and, with the customer, in the tabâ
   session.set('checkout.usb2c', 'an address');
   session.set('isNoboUser', 'true');
   session.set('nobo.token', 'of a link of hers');
+  session.set('brewers.usb2c', 'a serial number');
+  session.set('priceGroup', 'hers');
+  // As the customer's data keep them.
+  for (const name of ['userFirstName', 'CustomerID', 'price-group']) cookies.set(name, 'hers');
+  cookies.set('userConsent', 'the browserâ€™s own');
   forgetActing();
-  expect(cookies.has('csAgentId')).toBe(false);
+  expect([...cookies.keys()]).toEqual(['userConsent']);
   expect([...session.keys()]).toEqual(['agent.signIn']);
   expect(readSignIn()?.accessToken).toBe('sign-in');
   forgetAgent();

@@ -1,10 +1,11 @@
 import { dropCookie, writeCookie } from '../cookies.ts';
+import { forgetCustomer } from '../forgetLogIn.ts';
 import { AGENT_KEY, AGENTS_CUSTOMER_KEY } from '../visitor.ts';
 
 /** A token of an agent, as this tab keeps it: session storage, so that it ends with the tab. */
 export interface AgentToken {
   accessToken: string;
-  /** When it ends, in milliseconds since 1970 by this browser's own clock. */
+  /** Expiry in milliseconds since 1970, by this browser's clock. */
   endsAt: number;
 }
 
@@ -22,24 +23,24 @@ function read<Kept extends AgentToken>(key: string): Kept | undefined {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Kept | null;
     return kept && kept.endsAt > Date.now() ? kept : undefined;
   } catch {
-    // Storage is blocked, or holds what is none of ours.
+    // Storage is blocked, or holds something else.
     return undefined;
   }
 }
 
-/** The agent's log-in while it lasts. */
+/** The agent's log-in, until it expires. */
 export const readSignIn = () => read<AgentToken>(SIGN_IN);
-/** For whom the agent acts, while he does. */
+/** The customer for whom the agent acts, while he does. */
 export const readActing = () => read<ActingSession>(ACTING);
 
 const endOf = (seconds: number): number => Date.now() + seconds * 1000;
 
-/** @param seconds that the token is good for. */
+/** @param seconds how long the token is valid. */
 export function keepSignIn(accessToken: string, seconds: number): void {
   sessionStorage.setItem(SIGN_IN, JSON.stringify({ accessToken, endsAt: endOf(seconds) }));
 }
 
-/** Begins to act: from here on this tab's calls are the agent's, for that customer. */
+/** Begins to act: from here on this tab's calls are made by the agent for that customer. */
 export function keepActing(
   agentId: string,
   accessToken: string,
@@ -53,15 +54,14 @@ export function keepActing(
   writeCookie(AGENT_KEY, agentId);
 }
 
-/** Ends acting in this tab; what was the customer's goes with it. */
+/** Ends acting in this tab and removes the customer's data. */
 export function forgetActing(): void {
-  const own = [ACTING, AGENT_KEY, AGENTS_CUSTOMER_KEY, 'isNoboUser', 'nobo.token', 'cartGuid'];
-  for (const key of Object.keys(sessionStorage))
-    if (own.includes(key) || key.startsWith('checkout.')) sessionStorage.removeItem(key);
+  sessionStorage.removeItem(ACTING);
+  forgetCustomer();
   dropCookie(AGENT_KEY);
 }
 
-/** The agent logs out: his log-in and whom he acted for. */
+/** Logs the agent out: removes his log-in and the customer for whom he acted. */
 export function forgetAgent(): void {
   forgetActing();
   sessionStorage.removeItem(SIGN_IN);

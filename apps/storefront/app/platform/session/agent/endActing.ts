@@ -1,11 +1,11 @@
 import { forgetActing } from './agentSession.ts';
 
-/** Where an agent logs in, looks for customers, and comes back to when a session is over. */
+/** Where an agent logs in and looks for customers. */
 const AGENT_PAGE = '/agent';
 
 /**
- * Ends acting and goes back to the agent's page, which says so. Answers whether this page goes: who is there already
- * stays, so that a browser which keeps an agent's id without a session is not sent there over and over.
+ * Ends acting and goes to the agent's page, which says so. Answers whether the browser leaves this page: not if it is
+ * there already, so that a browser which keeps an agent's id without a session does not loop.
  */
 export function endActing(): boolean {
   forgetActing();

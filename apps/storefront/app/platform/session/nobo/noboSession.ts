@@ -2,13 +2,17 @@ import { NOBO_KEY } from '../visitor.ts';
 
 const TOKEN_KEY = 'nobo.token';
 
-/** Keeps a link's token for this tab. @param seconds that it is good for */
+/**
+ * Keeps a link's token for this tab.
+ *
+ * @param seconds how long the token is valid
+ */
 export function keepNobo(accessToken: string, seconds: number): void {
   sessionStorage.setItem(NOBO_KEY, 'true');
   sessionStorage.setItem(TOKEN_KEY, JSON.stringify({ accessToken, endsAt: Date.now() + seconds * 1000 }));
 }
 
-/** The link's token while it lasts. */
+/** The link's token, until it expires. */
 function readNobo(): string | undefined {
   const kept = JSON.parse(sessionStorage.getItem(TOKEN_KEY) ?? 'null') as {
     accessToken: string;
@@ -23,8 +27,8 @@ function forgetNobo(): void {
 }
 
 /**
- * `fetch` for who came by a no-login link: calls about `current` show the link's token, where nobody is logged in. All
- * others go as they are: the link is good for nothing else.
+ * `fetch` for visitors with a no-login link: calls about `current` carry the link's token, unless they carry a
+ * customer's. All others are sent unchanged, as the link allows nothing else.
  */
 export function noboFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const request = new Request(input, init);

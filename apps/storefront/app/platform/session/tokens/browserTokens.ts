@@ -1,15 +1,18 @@
 import type { ApiClient } from '@crema/api-client';
+import { sessionEnded } from '../../events.ts';
+import type { AppStore } from '../../store/store.ts';
 import { dropCookie } from '../cookies.ts';
 import { forgetLogIn } from '../forgetLogIn.ts';
 import { hasToken, userKey } from '../hasToken.ts';
 import { answerRotateToken, rotate } from './rotation.ts';
+import { keepTokenCookies } from './tokenCookies.ts';
 import { createTokens, type Tokens } from './tokens.ts';
 
 interface BrowserTokensOptions {
   site: string;
   /** A client without tokens: a refresh needs none. */
   api: ApiClient;
-  onEnded: () => void;
+  store: AppStore;
 }
 
 const randomKey = (): string =>
@@ -18,20 +21,20 @@ const randomKey = (): string =>
   );
 
 /** The tokens of this browser; listens for a log-out in another tab. */
-export function browserTokens({ site, api, onEnded }: BrowserTokensOptions): Tokens {
+export function browserTokens({ site, api, store }: BrowserTokensOptions): Tokens {
   const end = (): void => {
     forgetLogIn();
-    onEnded();
+    store.dispatch(sessionEnded());
   };
   answerRotateToken(api);
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
-    // `null`: all of it was cleared.
+    // `null`: the whole storage was cleared.
     if (key !== null && key !== userKey(site)) return;
     if (!hasToken(site)) end();
-    // Another customer: nothing of the one before may stay on the screen.
+    // Another customer: nothing of the earlier one may stay on the screen.
     else if (customerOf(oldValue) !== customerOf(newValue)) location.reload();
   });
-  // A page brought back as it was left may show somebody who has logged out since.
+  // A page restored from the back/forward cache may show a customer who has logged out since.
   const known = localStorage.getItem(userKey(site));
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted && known !== null && !hasToken(site)) location.reload();
@@ -39,13 +42,14 @@ export function browserTokens({ site, api, onEnded }: BrowserTokensOptions): Tok
   return createTokens({
     site,
     storage: localStorage,
-    // Not on origins that are not secure.
+    // Only on secure origins.
     ...('locks' in navigator ? { locks: navigator.locks } : {}),
     tab: randomKey(),
     nowMs: () => Date.now(),
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
     newKey: randomKey,
     clearCookie: () => dropCookie('access_token'),
+    keepCookies: (record, seconds) => keepTokenCookies(store.getState(), record, seconds),
     onEnded: end,
     rotate: (record, key) => rotate(api, record, key),
   });

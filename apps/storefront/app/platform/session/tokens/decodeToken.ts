@@ -1,16 +1,20 @@
-/** A token that is no JSON Web Token, or says nothing. */
+/** The token is not a JSON Web Token, or has no claims. */
 export class InvalidTokenError extends Error {
   override name = 'InvalidTokenError';
 }
 
-/** What an access token says of its bearer (RFC 7519); times in seconds since 1970. */
+/** Claims of an access token (RFC 7519); times in seconds since 1970. */
 export interface TokenClaims {
   sub?: string;
   iat?: number;
   exp?: number;
 }
 
-/** Reads a token without checking its signature: only the engine can, and only its word counts. */
+/**
+ * Reads a token's claims without checking its signature, which only the engine can do.
+ *
+ * @throws {InvalidTokenError} when it cannot be read.
+ */
 export function decodeToken(token: string): TokenClaims {
   const [, payload] = token.split('.');
   if (payload === undefined) throw new InvalidTokenError('The token has no second part');

@@ -1,17 +1,20 @@
 import type { KeyValues } from './tokenStorage.ts';
 
-/** From the specification, section 9: how often a waiting call asks again. */
+/** Milliseconds between two checks of a waiting call. From the specification, section 9. */
 export const TOKEN_WAIT_POLL_MS = 30;
-/** A flag this old was left by a tab that is gone. Two at once do no harm: both send the same rotation key. */
+/**
+ * Milliseconds after which a flag counts as left by a closed tab. Two tabs at once do no harm: both send the same
+ * rotation key.
+ */
 const FLAG_STALE_MS = 10_000;
 
 export interface Exclusion {
-  /** Absent on origins that are not secure, and in old browsers. */
+  /** Absent on insecure origins and in old browsers. */
   locks?: Pick<LockManager, 'request'>;
   storage: KeyValues;
   nowMs(): number;
   wait(ms: number): Promise<void>;
-  /** Names this tab. */
+  /** Id of this tab. */
   tab: string;
 }
 
@@ -23,7 +26,7 @@ export async function exclusively<Result>(
 ): Promise<Result> {
   if (by.locks) {
     return by.locks.request(name, async () => {
-      // What the tab before wrote takes a moment to be read in this one, which is another process.
+      // Writes of the tab before take a moment to be visible in this one, which is another process.
       await by.wait(TOKEN_WAIT_POLL_MS);
       return work();
     }) as Promise<Result>;
@@ -41,7 +44,7 @@ async function take(name: string, by: Exclusion): Promise<void> {
     const other = holder(name, by);
     if (!other || by.nowMs() - other.since > FLAG_STALE_MS) {
       by.storage.setItem(name, JSON.stringify({ tab: by.tab, since: by.nowMs() }));
-      // Two tabs may have written at once: the last one to do so has it.
+      // If two tabs wrote at once, the last one holds the flag.
       await by.wait(TOKEN_WAIT_POLL_MS);
       if (holder(name, by)?.tab === by.tab) return;
     }

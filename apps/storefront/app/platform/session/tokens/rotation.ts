@@ -1,9 +1,10 @@
 import type { ApiClient } from '@crema/api-client';
+import { parametersOf } from '../../parameters.ts';
 import { readCookie } from '../cookies.ts';
 import type { TokenAnswer, TokenRecord } from './tokenRecord.ts';
 import { RefreshRefusedError } from './tokens.ts';
 
-/** Dispatched on `window` when a token has to be renewed outside an app's web view; whoever hears it may answer. */
+/** Dispatched on `window` when a token must be renewed outside an app's web view; any listener may answer. */
 const ROTATE_TOKEN = 'rotate-token';
 
 interface RotateTokenDetail {
@@ -13,9 +14,9 @@ interface RotateTokenDetail {
 
 /** Whether an app shows the shop: its web views share no refresh cookie with the engine. */
 const isWebApp = (): boolean =>
-  readCookie('webapp') === '1' || new URLSearchParams(location.search).get('webapp') === '1';
+  readCookie('webapp') === '1' || parametersOf(location.search).get('webapp') === '1';
 
-/** Renews a token: an app by the refresh endpoint, with refresh token and client id; all others by the event. */
+/** Renews a token: in an app by the refresh endpoint, with refresh token and client id; otherwise by the event. */
 export function rotate(api: ApiClient, record: TokenRecord, idempotencyKey: string): Promise<TokenAnswer> {
   if (!isWebApp()) return byEvent(idempotencyKey);
   const { refreshToken = '', clientId } = record;
@@ -39,7 +40,7 @@ function byEvent(idempotencyKey: string): Promise<TokenAnswer> {
   return answer ?? Promise.reject(new RefreshRefusedError('Nobody renews tokens here'));
 }
 
-/** The shop's own ear for the event: renews by the refresh cookie, which no script may read. */
+/** The shop's own listener of the event: renews by the refresh cookie, which no script may read. */
 export function answerRotateToken(api: ApiClient): void {
   window.addEventListener(ROTATE_TOKEN, (event) => {
     const { idempotencyKey, respondWith } = (event as CustomEvent<RotateTokenDetail>).detail;
@@ -49,7 +50,7 @@ export function answerRotateToken(api: ApiClient): void {
   });
 }
 
-/** Too many at once, and a shop that is restarting, have decided nothing about the token. */
+/** Statuses that decide nothing about the token: too many calls, and a shop that is restarting. */
 const LATER = [429, 503];
 
 async function answered(call: Promise<{ data: unknown }>): Promise<TokenAnswer> {

@@ -1,6 +1,6 @@
 import { decodeToken } from './decodeToken.ts';
 
-/** Whose token: what the storage key is made of. From the site's configuration. */
+/** The parts of a token's storage key, from the site's configuration. */
 export interface TokenIdentity {
   clientId: string;
   audience: string;
@@ -12,13 +12,13 @@ export interface TokenRecord extends TokenIdentity {
   accessToken: string;
   refreshToken?: string;
   tokenType: 'Bearer';
-  /** Seconds that the access token is good for from when it came. */
+  /** Lifetime of the access token in seconds, from its arrival. */
   expiresIn: number;
-  /** When it ends, in seconds since 1970 by this browser's own clock: how wrong that is does not matter. */
+  /** Expiry in seconds since 1970 by this browser's clock; that clock may be wrong. */
   expiresAt: number;
-  /** When the refresh token ends, in the same seconds; absent when nobody said. */
+  /** Expiry of the refresh token, in the same seconds; absent if unknown. */
   refreshExpiresAt?: number;
-  /** The Idempotency-Key of a rotation that has begun: whoever takes it up sends the same one. */
+  /** The Idempotency-Key of a rotation that has begun: a tab that continues it sends the same one. */
   rotationKey?: string;
 }
 
@@ -27,23 +27,23 @@ export interface TokenAnswer {
   access_token: string;
   refresh_token?: string;
   expires_in?: number;
-  /** Seconds that the refresh token is good for; RFC 6749 does not know it, many servers say it. */
+  /** Lifetime of the refresh token in seconds; not in RFC 6749, but sent by many servers. */
   refresh_expires_in?: number;
   scope?: string;
   client_id?: string;
   audience?: string;
 }
 
-/** What a record is made of: an answer, whose it is, and how many seconds its refresh token is good for. */
+/** What a record is made of: an answer, its identity, and the lifetime of its refresh token in seconds. */
 export interface TokenDetails extends TokenIdentity {
   answer: TokenAnswer;
   refreshTokenTime?: number;
 }
 
-/** From the specification, section 9: seconds, unless an answer or a stored expiry says otherwise. */
+/** Lifetime in seconds, unless an answer or a stored expiry says otherwise. From the specification, section 9. */
 const ROTATION_SECONDS = 1800;
 
-/** Where a page in front of the shop may leave its own rotation expiry, in seconds. */
+/** Storage key under which a page in front of the shop may leave its own rotation expiry, in seconds. */
 export const ROTATE_TOKEN_EXPIRY = 'rotateTokenExpiry';
 
 /** @throws InvalidTokenError when the access token cannot be read. */
@@ -66,10 +66,10 @@ export function recordOf(
   };
 }
 
-/** Valid while it exists and its expiry lies ahead. */
+/** Whether a record exists and has not expired. */
 export const isValid = (record: TokenRecord | undefined, nowSeconds: number): boolean =>
   record !== undefined && record.expiresAt > nowSeconds;
 
-/** Whether an expired one can be renewed. */
+/** Whether an expired record can be renewed. */
 export const isRefreshable = (record: TokenRecord, nowSeconds: number): boolean =>
   record.refreshToken !== undefined && (record.refreshExpiresAt ?? Number.POSITIVE_INFINITY) > nowSeconds;

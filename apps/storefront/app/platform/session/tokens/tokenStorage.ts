@@ -1,10 +1,10 @@
 import { userKey } from '../hasToken.ts';
 import type { TokenIdentity, TokenRecord } from './tokenRecord.ts';
 
-/** As much of `localStorage` as the tokens need. */
+/** The part of `localStorage` that the tokens need. */
 export type KeyValues = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What the user-key entry says. */
+/** The user entry of a site. */
 export interface StoredUser extends TokenIdentity {
   customerId: string;
 }
@@ -13,38 +13,44 @@ export interface StoredUser extends TokenIdentity {
 const tokenKey = ({ clientId, audience, scope }: TokenIdentity): string =>
   `crema.token::${clientId}::${audience}::${scope}`;
 
-/** Who is logged in to a site in this browser. */
+/** The customer who is logged in to a site in this browser. */
 export function readUser(storage: KeyValues, site: string): StoredUser | undefined {
   const found = parsed(storage.getItem(userKey(site)));
-  return typeof found?.clientId === 'string' ? (found as unknown as StoredUser) : undefined;
+  return found && isUser(found) ? found : undefined;
 }
 
-/** The record of who is logged in; undefined when there is none, or what is there is none of ours. */
+/** The token record of the customer who is logged in; undefined if there is none, or the entry is not one of ours. */
 export function readRecord(storage: KeyValues, site: string): TokenRecord | undefined {
   const user = readUser(storage, site);
   const found = user && parsed(storage.getItem(tokenKey(user)));
-  const isRecord = typeof found?.accessToken === 'string' && typeof found.expiresAt === 'number';
-  return isRecord ? (found as unknown as TokenRecord) : undefined;
+  return found && isRecord(found) ? found : undefined;
 }
 
 export function writeRecord(storage: KeyValues, site: string, record: TokenRecord, customerId: string): void {
   const { clientId, audience, scope } = record;
-  // First the record: whoever finds the user finds it.
+  // The record first, so that it exists for every reader of the user entry.
   storage.setItem(tokenKey(record), JSON.stringify(record));
   storage.setItem(userKey(site), JSON.stringify({ customerId, clientId, audience, scope }));
 }
 
-/** Removes the user-key entry and the token it leads to. */
+/** Removes the user entry and its token. */
 export function removeRecord(storage: KeyValues, site: string): void {
   const user = readUser(storage, site);
   storage.removeItem(userKey(site));
   if (user) storage.removeItem(tokenKey(user));
 }
 
-function parsed(text: string | null): Record<string, unknown> | undefined {
+type Stored = Record<string, unknown>;
+
+// Enough to tell our entries from others under the same key; the other fields were written with these.
+const isUser = (found: Stored): found is Stored & StoredUser => typeof found.clientId === 'string';
+const isRecord = (found: Stored): found is Stored & TokenRecord =>
+  typeof found.accessToken === 'string' && typeof found.expiresAt === 'number';
+
+function parsed(text: string | null): Stored | undefined {
   try {
     const found: unknown = JSON.parse(text ?? 'null');
-    return typeof found === 'object' && found !== null ? (found as Record<string, unknown>) : undefined;
+    return typeof found === 'object' && found !== null ? (found as Stored) : undefined;
   } catch {
     return undefined;
   }

@@ -29,6 +29,7 @@ function browser(options: { locks?: boolean } = {}) {
   const answers = new Map<string, ReturnType<typeof answerOf>>();
   const engine = { rotations: 0, sent: [] as { token?: string; key: string }[], refuse: false, drop: 0 };
   const ended: string[] = [];
+  const cookies = new Map<string, { value: string; seconds: number }>();
   const waits: number[] = [];
   let tabs = 0;
 
@@ -46,7 +47,14 @@ function browser(options: { locks?: boolean } = {}) {
       },
       ...(options.locks ? { locks: navigator.locks } : {}),
       newKey: () => `key of ${name}`,
-      clearCookie: () => void ended.push('cookie'),
+      clearCookie: () => {
+        cookies.delete('access_token');
+        ended.push('cookie');
+      },
+      keepCookies: ({ accessToken, expiresIn }, seconds) => {
+        cookies.set('access_token', { value: accessToken, seconds });
+        cookies.set('expiresIn', { value: String(expiresIn), seconds });
+      },
       onEnded: () => void ended.push(name),
       rotate: async ({ refreshToken }, key) => {
         engine.sent.push({ token: refreshToken, key });
@@ -74,6 +82,7 @@ function browser(options: { locks?: boolean } = {}) {
     clock,
     engine,
     ended,
+    cookies,
     waits,
     tab,
     logIn,
@@ -115,7 +124,7 @@ describe('a token in the browser', () => {
   });
 
   it('is renewed before a call once it has expired, and what came is kept', async () => {
-    // covers: S4.45, S4.47, S4.54, S9.15
+    // covers: S4.45, S4.47, S9.15
     const shop = browser();
     shop.logIn();
     expire(shop);
@@ -147,7 +156,7 @@ describe('a token in the browser', () => {
     expect(await shop.tab().current()).toBe(shop.access(1));
     shop.clock.ms += 2000;
     expect(await shop.tab().current()).toBe(shop.access(2));
-    // Set right in between: at worst a token is renewed early, or refused and then renewed.
+    // The clock set back in between: at worst a token is renewed early, or refused and then renewed.
     shop.clock.ms -= skew;
     expect(await shop.tab().fresh(shop.access(2))).toBe(shop.access(3));
     expect(shop.ended).toEqual([]);
@@ -158,6 +167,36 @@ describe('a token in the browser', () => {
     shop.logIn();
     expect(await shop.tab().fresh(shop.access(1))).toBe(shop.access(2));
     expect(await shop.tab().fresh(shop.access(1))).toBe(shop.access(2));
+    expect(shop.engine.rotations).toBe(1);
+  });
+});
+
+describe('the cookies that tell of a token', () => {
+  it('are of the new one after a renewal', async () => {
+    // covers: S4.54
+    const shop = browser();
+    shop.logIn();
+    expire(shop);
+    await shop.tab().current();
+    expect(Object.fromEntries(shop.cookies)).toEqual({
+      access_token: { value: shop.access(2), seconds: 600 },
+      expiresIn: { value: '600', seconds: 600 },
+    });
+  });
+
+  it('come back after a refusal dropped them, in the tab that renews and in one that finds it renewed', async () => {
+    // covers: S4.55
+    const shop = browser();
+    shop.logIn();
+    const [one, other] = [shop.tab(), shop.tab()];
+    one.clear();
+    expect(await one.fresh(shop.access(1))).toBe(shop.access(2));
+    expect(shop.cookies.get('access_token')?.value).toBe(shop.access(2));
+    shop.clock.ms += 200_000;
+    other.clear();
+    expect(shop.cookies.has('access_token')).toBe(false);
+    expect(await other.fresh(shop.access(1))).toBe(shop.access(2));
+    expect(shop.cookies.get('access_token')).toEqual({ value: shop.access(2), seconds: 400 });
     expect(shop.engine.rotations).toBe(1);
   });
 });
@@ -201,7 +240,7 @@ describe('a refresh', () => {
     await expect(shop.tab().current()).rejects.toThrow('network');
     expect(await shop.tab().current()).toBe(shop.access(2));
     expect(shop.engine.sent.map(({ key }) => key)).toEqual(['key of tab 2', 'key of tab 2']);
-    // A later one has a key of its own.
+    // A later rotation has a key of its own.
     expire(shop);
     expect(await shop.tab().current()).toBe(shop.access(3));
     expect(shop.engine.rotations).toBe(2);

@@ -12,7 +12,7 @@ import {
 } from './tokenRecord.ts';
 import { readRecord, readUser, removeRecord, writeRecord } from './tokenStorage.ts';
 
-/** The engine answered a refresh, and not with a token: the log-in is over. */
+/** The engine answered a refresh, but not with a token: the log-in is over. */
 export class RefreshRefusedError extends Error {
   override name = 'RefreshRefusedError';
 }
@@ -20,21 +20,32 @@ export class RefreshRefusedError extends Error {
 export interface TokenEnvironment extends Exclusion {
   site: string;
   /**
-   * Exchanges the refresh token, under an Idempotency-Key. Throws `RefreshRefusedError` when the engine refuses;
-   * whatever else it throws, there was no answer.
+   * Exchanges the refresh token, under an Idempotency-Key.
+   *
+   * @throws {RefreshRefusedError} when the engine refuses; any other error means that there was no answer.
    */
   rotate(record: TokenRecord, idempotencyKey: string): Promise<TokenAnswer>;
   /** Removes the access-token cookie. */
   clearCookie(): void;
-  /** Told when the log-in is over because a refresh was refused. */
+  /**
+   * Writes the cookies with the token's data.
+   *
+   * @param seconds how long it is still valid
+   */
+  keepCookies(record: TokenRecord, seconds: number): void;
+  /** Called when the log-in is over because a refresh was refused. */
   onEnded(): void;
   newKey(): string;
 }
 
-/** The token of whoever is logged in here: kept, renewed by one tab at a time, and dropped. */
+/** The token of the customer who is logged in here: stored, renewed by one tab at a time, and removed. */
 export interface Tokens extends TokenSource {
   read(): TokenRecord | undefined;
-  /** Keeps what a log-in answered. @throws InvalidTokenError when its token cannot be read. */
+  /**
+   * Stores the token of a log-in.
+   *
+   * @throws {InvalidTokenError} when it cannot be read.
+   */
   keep(answer: TokenAnswer & Required<Pick<TokenAnswer, 'client_id' | 'audience' | 'scope'>>): void;
   /** Removes token and user. */
   drop(): void;
@@ -44,7 +55,7 @@ export function createTokens(env: TokenEnvironment): Tokens {
   const { site, storage } = env;
   const seconds = () => env.nowMs() / 1000;
   const read = () => readRecord(storage, site);
-  /** This tab's flag: while it is up, its other calls wait. */
+  /** True during a refresh in this tab: its other calls wait. */
   let refreshing = false;
 
   function keep(answer: TokenAnswer, { clientId, audience, scope }: TokenIdentity): TokenRecord {
@@ -64,16 +75,25 @@ export function createTokens(env: TokenEnvironment): Tokens {
   const isNewer = (record: TokenRecord | undefined, refused: string): boolean =>
     record?.accessToken !== refused && isValid(record, seconds());
 
-  /** The access token after a refresh, whoever made it; undefined when the log-in is over. */
+  /**
+   * Answers a renewed token, and writes its cookies again: a refusal of the old one has deleted them, here or in
+   * another tab.
+   */
+  function renewed(record: TokenRecord | undefined): string | undefined {
+    if (record) env.keepCookies(record, Math.floor(record.expiresAt - seconds()));
+    return record?.accessToken;
+  }
+
+  /** The access token after a refresh, by this tab or another; undefined when the log-in is over. */
   async function refreshed(refused: string): Promise<string | undefined> {
     while (refreshing) await env.wait(TOKEN_WAIT_POLL_MS);
     const known = read();
-    if (!known || isNewer(known, refused)) return known?.accessToken;
+    if (!known || isNewer(known, refused)) return renewed(known);
     refreshing = true;
     try {
       return await exclusively(`crema.refreshing::${site}`, env, async () => {
         const record = read();
-        if (!record || isNewer(record, refused)) return record?.accessToken;
+        if (!record || isNewer(record, refused)) return renewed(record);
         return isRefreshable(record, seconds()) ? await rotated(record) : end();
       });
     } finally {
@@ -83,14 +103,15 @@ export function createTokens(env: TokenEnvironment): Tokens {
 
   async function rotated(record: TokenRecord): Promise<string | undefined> {
     const key = record.rotationKey ?? env.newKey();
-    // Before it is sent: if this page goes away now, the next one repeats it instead of using the token twice.
+    // Stored before it is sent: if this page is closed now, the next one repeats the rotation instead of using the
+    // token twice.
     const customerId = readUser(storage, site)?.customerId ?? '';
     writeRecord(storage, site, { ...record, rotationKey: key }, customerId);
     try {
       const answer = await env.rotate(record, key);
-      // Logged out, or in as another, while the answer was under way: it stays so.
+      // If the customer logged out, or another logged in, while the answer was under way, that stays.
       const now = read();
-      return now?.rotationKey === key ? keep(answer, record).accessToken : now?.accessToken;
+      return renewed(now?.rotationKey === key ? keep(answer, record) : now);
     } catch (error) {
       if (error instanceof RefreshRefusedError || error instanceof InvalidTokenError) return end();
       throw error;
@@ -112,7 +133,7 @@ export function createTokens(env: TokenEnvironment): Tokens {
     clear: env.clearCookie,
     async fresh(refused) {
       const record = read();
-      if (!record || (refused !== undefined && isNewer(record, refused))) return record?.accessToken;
+      if (!record || (refused !== undefined && isNewer(record, refused))) return renewed(record);
       return refreshed(record.accessToken);
     },
   };

@@ -1,0 +1,89 @@
+import type { Settings } from '@crema/brands/settings';
+import {
+  createAutoDelivery,
+  type GenerationGuards,
+  type GenerationRepository,
+} from '#domains/auto-delivery/index.ts';
+import { createBrewers } from '#domains/brewers/index.ts';
+import { createCart } from '#domains/cart/index.ts';
+import { createCatalog } from '#domains/catalog/index.ts';
+import { createCheckout } from '#domains/checkout/index.ts';
+import { createContent } from '#domains/content/index.ts';
+import { createCoupons } from '#domains/coupons/index.ts';
+import { createCustomers } from '#domains/customers/index.ts';
+import { createDiscovery } from '#domains/discovery/index.ts';
+import { createIdentity, type PasswordCost } from '#domains/identity/index.ts';
+import { createNobo } from '#domains/nobo/index.ts';
+import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
+import { createOutreach } from '#domains/outreach/index.ts';
+import { createPricing } from '#domains/pricing/index.ts';
+import { createRecommendations } from '#domains/recommendations/index.ts';
+import { createSearch } from '#domains/search/index.ts';
+import { createStaff } from '#domains/staff/index.ts';
+import { createTracking } from '#domains/tracking/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { createPayments } from '#platform/payments/index.ts';
+
+/** What is set of the domains from outside: by tests and proofs, and `settings` by a shop that adds a domain. */
+export interface DomainOptions {
+  /** Takes one guard of the orders away, for a proof that must then fail. */
+  orderGuards?(whole: OrderGuards): OrderGuards;
+  /** The same for the guards of auto-delivery's orders. */
+  generationGuards?(whole: GenerationGuards, repository: GenerationRepository): GenerationGuards;
+  /** What hashing a password costs; tests take less than a shop must. */
+  passwordCost?: PasswordCost;
+  /** Settings of a site beside the shop's own. */
+  settings?: Settings;
+}
+
+/** The domains, in the order in which they lean on each other. */
+export async function createDomains(platform: Platform, options: DomainOptions) {
+  const payments = createPayments(platform);
+
+  const content = createContent(platform, options.settings);
+  const pricing = createPricing(platform, { content });
+  const search = createSearch();
+  const catalog = createCatalog(platform, { content, pricing, search });
+  content.completeMenusFrom(catalog.menu);
+  createRecommendations(platform, { catalog, content });
+  const coupons = createCoupons(platform);
+  const customers = createCustomers(platform, { payments });
+  const cart = createCart(platform, { catalog, pricing, content, coupons, customers });
+  const checkout = createCheckout(platform, { cart, content, payments, customers: customers.reads });
+  const orders = createOrders(platform, {
+    checkout,
+    cart,
+    catalog,
+    content,
+    coupons,
+    customers,
+    payments,
+    guards: options.orderGuards,
+  });
+  orders.addHooks(coupons.orderHooks);
+  const identity = createIdentity(platform, { cart, content, customers, passwordCost: options.passwordCost });
+  const nobo = createNobo(platform, { content, customers });
+  const autoDelivery = createAutoDelivery(platform, {
+    nobo,
+    catalog,
+    pricing,
+    content,
+    cart,
+    checkout,
+    orders,
+    accounts: identity.accounts,
+    customers,
+    guards: options.generationGuards,
+  });
+  const staff = createStaff(platform, { content, customers, passwords: identity.passwords });
+  createTracking(platform, { catalog, content });
+  const outreach = createOutreach(platform, { catalog, content, customers });
+  const brewers = await createBrewers(platform, { catalog, content, customers });
+  createDiscovery(platform, { catalog, content, pricing });
+  return {
+    ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
+    ...{ identity, autoDelivery, nobo, staff, outreach, brewers },
+  };
+}
+
+export type Domains = Awaited<ReturnType<typeof createDomains>>;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { joinExtensions } from './extensions.ts';
+
+test('extensions are put in one after the other, with all that they bring', async () => {
+  const order: string[] = [];
+  const named = (name: string) => ({
+    operations: { [name]: { grants: ['customer'] as const } },
+    extend: async () => void order.push(name),
+  });
+  const whole = joinExtensions([named('first'), {}, named('second')]);
+  await whole.extend?.(...([] as unknown as Parameters<NonNullable<typeof whole.extend>>));
+  expect(order).toEqual(['first', 'second']);
+  expect(Object.keys(whole.operations ?? {})).toEqual(['first', 'second']);
+});
+
+test('two that bring the same operation are refused at the start', () => {
+  const same = { operations: { getDeposits: { grants: ['customer'] as const } } };
+  expect(() => joinExtensions([same, same])).toThrow('Two bring the operation "getDeposits"');
+});

@@ -1,0 +1,47 @@
+import { guardOperations } from '#platform/access/index.ts';
+import { createChanges } from '#platform/changes/index.ts';
+import { createDemo } from '#platform/demo/index.ts';
+import { createHttp, createIdempotency } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { createJobs } from '#platform/jobs/index.ts';
+import { createMailer } from '#platform/mail/index.ts';
+import { createOutbox } from '#platform/outbox/index.ts';
+import { createPriceSegments } from '#platform/price-segments.ts';
+import { createQuarantine } from '#platform/quarantine/index.ts';
+import { siteRoutesOf } from '#platform/site-routes.ts';
+import { createAccessTokens } from '#platform/tokens/index.ts';
+import { OPERATIONS } from '../operations.ts';
+import { joined } from './extensions.ts';
+import type { CommerceOptions } from './options.ts';
+
+/** What every domain is given: HTTP, database, jobs, mails. */
+export async function createPlatform({
+  config,
+  db,
+  clock,
+  log,
+  mailer,
+  operations,
+}: CommerceOptions): Promise<Platform> {
+  const app = await createHttp(config, clock, log);
+  guardOperations(app, joined('operation', [OPERATIONS, operations]));
+  const priceSegments = createPriceSegments(config, clock);
+  const accessTokens = createAccessTokens(config, clock);
+  const jobs = createJobs(db, log);
+  return {
+    app,
+    ...siteRoutesOf(app, { priceSegments, accessTokens, config }),
+    priceSegments,
+    accessTokens,
+    config,
+    clock,
+    db,
+    jobs,
+    outbox: createOutbox({ db, clock, log, jobs, mailer: mailer ?? createMailer(config) }),
+    quarantine: createQuarantine({ db, clock, jobs }),
+    changes: await createChanges(db, config.databaseTimeouts),
+    demo: createDemo(),
+    idempotency: await createIdempotency(db, clock),
+    log,
+  };
+}

@@ -1,0 +1,100 @@
+import type { CartService } from '#domains/cart/index.ts';
+import type { AddressInput, CheckoutService, PaymentInput } from '#domains/checkout/index.ts';
+import type { CustomersService } from '#domains/customers/index.ts';
+import type { CheckoutAccounts } from '#domains/identity/index.ts';
+import type { OrdersService } from '#domains/orders/index.ts';
+import type { SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { subscriptionReads } from './account/reads.service.ts';
+import { subscriptionViews } from './account/views.service.ts';
+import type { SupplyAsk } from './checkout/checkout.types.ts';
+import { composeConsents } from './checkout/consent.emails.ts';
+import { presentOffer, presentTerms } from './checkout/offer.presenter.ts';
+import { subscriptionPurchase } from './checkout/purchase.service.ts';
+import { demoSubscriptions } from './demo/subscriptions.demo.ts';
+import { autoDeliveryService } from './editing/actions.service.ts';
+import { ordersToCome } from './emails/confirmation.messages.ts';
+import { emailsRepository } from './emails/emails.repository.ts';
+import { subscriptionsOfCustomer } from './privacy/privacy.service.ts';
+import { refundsRepository } from './refunds/refunds.repository.ts';
+import { refundHooks } from './refunds/refunds.service.ts';
+import { createWorker, type WorkerNeeds } from './renewal/renewal.jobs.ts';
+import { generationRepository } from './renewal/renewal.repository.ts';
+import { autoDeliveryErrors } from './subscription/subscription.errors.ts';
+import { autoDeliveryRepository } from './subscription/subscription.repository.ts';
+
+export interface AutoDeliveryNeeds extends WorkerNeeds {
+  cart: Pick<CartService, 'get' | 'price'>;
+  checkout: Pick<CheckoutService, 'requireAddress' | 'describePayment'>;
+  orders: Pick<OrdersService, 'recurring' | 'give' | 'addHooks' | 'past'>;
+  accounts: CheckoutAccounts;
+  customers: Pick<CustomersService, 'addPersonalData' | 'book'>;
+}
+
+/** The parts of auto-delivery, put together. */
+export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeeds) {
+  const { catalog, pricing, content, cart, checkout, orders, accounts, customers } = needs;
+  const { book } = customers;
+  const repository = autoDeliveryRepository(platform.db);
+  const emails = emailsRepository(platform.db, platform.outbox);
+  const worker = createWorker(platform, { subscriptions: repository, emails }, needs);
+  const parts = {
+    platform,
+    repository,
+    emails,
+    catalog,
+    pricing,
+    configuration: content.configuration,
+    stockOf: catalog.stockOf,
+    reactions: worker.reactions,
+    arrived: async (codes: readonly string[]) =>
+      new Set(
+        (await orders.recurring.byCodes(codes)).flatMap(({ code, status }) =>
+          status === 'delivered' ? [code] : [],
+        ),
+      ),
+  };
+  const purchase = subscriptionPurchase({ ...parts, orders, accounts, book });
+  const generation = generationRepository(platform.db);
+  const refunds = refundsRepository(platform.db);
+  orders.addHooks({
+    ...purchase,
+    ...refundHooks({ ...parts, generation, refunds }),
+    confirmed: async ({ code, language }) => ordersToCome(await emails.comingAfter([code]), language),
+  });
+  composeConsents(platform, repository);
+  customers.addPersonalData(subscriptionsOfCustomer(parts));
+  platform.demo.add(demoSubscriptions({ ...parts, generation, orders, book }));
+  const views = subscriptionViews(parts);
+  return {
+    repository,
+    worker,
+    subscriptions: autoDeliveryService(parts),
+    views,
+    reads: subscriptionReads({ ...parts, views }),
+    /** What a cart's lines would save on auto-delivery. @throws 404. */
+    offer: async (ctx: SiteContext, cartGuid: string) =>
+      presentOffer(
+        ctx,
+        cart.price(await cart.get(ctx, cartGuid)),
+        pricing,
+        content.configuration(ctx.site.id),
+      ),
+    /** The terms of this cart's auto-delivery. @throws 404 without a recurring line. */
+    consentOf: async (ctx: SiteContext, cartGuid: string, supply: SupplyAsk) => {
+      const terms = purchase.terms(ctx, cart.price(await cart.get(ctx, cartGuid)), supply);
+      if (!terms) throw autoDeliveryErrors.noTerms(ctx.language);
+      return presentTerms(ctx, terms);
+    },
+    /** @throws 400 with an item for each wrong field. */
+    addressOf: (ctx: SiteContext, input: AddressInput) => checkout.requireAddress(ctx, input),
+    /** The card of a token: a network call, so outside any transaction. @throws 400. */
+    cardOf: async (ctx: SiteContext, card: PaymentInput) => {
+      const payment = await checkout.describePayment(ctx, card);
+      if (!payment) throw new Error('A provider described no card');
+      return payment;
+    },
+  };
+}
+
+export type AutoDelivery = ReturnType<typeof assembleAutoDelivery>;

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { type Language, SITES, type SiteId } from '@crema/brands';
+import type { PricedCart } from '#domains/cart/index.ts';
+import { podsOf } from '#domains/catalog/index.ts';
+import { toPrice } from '#domains/pricing/index.ts';
+import { addDays, type Day } from '#platform/clock/index.ts';
+import { say } from '#platform/http/index.ts';
+import { type SmartRules, sent, smartDay } from '../schedule/supply.rules.ts';
+import { type QuoteNeeds, quoteOf } from '../subscription/quote.rules.ts';
+import { spokenDay } from '../subscription/subscription.messages.ts';
+import type { PurchaseGroup, SubscriptionLine } from '../subscription/subscription.types.ts';
+
+/** Increase it whenever the wording changes; the rest of the version is a hash of what is filled in. */
+const WORDING = '2027-01';
+
+/** A group of a purchase with its lines. */
+export interface OfferedGroup extends PurchaseGroup {
+  lines: readonly SubscriptionLine[];
+}
+
+/** The terms: the text beside the checkbox, and the version that the order must name. */
+export interface ConsentTerms {
+  version: string;
+  text: string;
+  groups: readonly OfferedGroup[];
+}
+
+/** A household's consumption, for a purchase with a smart schedule. */
+export interface SmartAsk {
+  cupsADay: number;
+  /** Pods at home, without those of the cart. */
+  podsOnHand: number;
+  /** Weeks between orders if the pods do not decide, as after a skip. */
+  frequencyWeeks: number;
+  rules: SmartRules;
+}
+
+/** The recurring lines of a cart grouped by frequency, each with its second order's day and total; a smart purchase is one group. */
+function groupsOf(
+  needs: QuoteNeeds,
+  { cart, sold }: Pick<PricedCart, 'cart' | 'sold'>,
+  today: Day,
+  smart?: SmartAsk,
+): OfferedGroup[] {
+  const recurring = sold.filter(({ line }) => !line.oneTime);
+  const group = (frequencyWeeks: number, chosen: typeof recurring) => {
+    const lines = linesOf(chosen.map(({ line }) => line));
+    const { totals } = quoteOf(needs, { ...cart, lines });
+    return { frequencyWeeks, ceiling: totals.totalPriceWithTax, tax: totals.totalTax, lines };
+  };
+  if (smart && recurring.length > 0) {
+    const { cupsADay, podsOnHand, frequencyWeeks, rules } = smart;
+    const pods = recurring.reduce(
+      (all, { line, variant }) => all + line.quantity * (podsOf(variant) ?? 0),
+      0,
+    );
+    const before = { onHand: podsOnHand, countedOn: today, cupsADay };
+    const supply = sent(before, { cycle: 0, pods }, today, rules.leadDays);
+    const nextDate = smartDay(supply, today, rules) ?? addDays(today, frequencyWeeks * 7);
+    return [{ ...group(frequencyWeeks, recurring), nextDate, smart: supply }];
+  }
+  const rhythms = [...new Set(recurring.map(({ line }) => line.frequencyWeeks))].sort((a, b) => a - b);
+  return rhythms.map((weeks) => ({
+    ...group(
+      weeks,
+      recurring.filter(({ line }) => line.frequencyWeeks === weeks),
+    ),
+    nextDate: addDays(today, weeks * 7),
+  }));
+}
+
+/** Lines of a subscription: each product once, with the sum of its quantities. */
+export function linesOf(bought: readonly { code: string; quantity: number }[]): SubscriptionLine[] {
+  const quantities = new Map<string, number>();
+  for (const { code, quantity } of bought) quantities.set(code, (quantities.get(code) ?? 0) + quantity);
+  return [...quantities].map(([code, quantity], lineNumber) => ({
+    ...{ lineNumber, code, quantity },
+    once: false,
+    backups: [],
+  }));
+}
+
+/** The terms of a cart in a language; undefined without a recurring line. */
+export function consentTerms(
+  needs: QuoteNeeds,
+  priced: PricedCart,
+  today: Day,
+  language: Language,
+  smart?: SmartAsk,
+): ConsentTerms | undefined {
+  const groups = groupsOf(needs, priced, today, smart);
+  if (groups.length === 0) return undefined;
+  const { site } = priced.cart;
+  return { ...wording(site, groups, today, priced.totals.totalPriceWithTax, language), groups };
+}
+
+/** The completed text, and its version. `total`: charged today, in minor units. */
+export function wording(...terms: Parameters<typeof consentText>): Pick<ConsentTerms, 'version' | 'text'> {
+  const text = consentText(...terms);
+  const stamp = createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  return { version: `${WORDING}.${stamp}`, text };
+}
+
+function consentText(
+  site: SiteId,
+  groups: readonly PurchaseGroup[],
+  today: Day,
+  total: number,
+  language: Language,
+): string {
+  const price = (minor: number) => toPrice(minor, SITES[site].currency, language).formattedValue;
+  const day = (date: Day) => spokenDay({ site }, date, language);
+  const each = groups.map(({ frequencyWeeks, nextDate, ceiling, smart }) =>
+    smart
+      ? say(
+          language,
+          `${price(ceiling)} each time my pods run low at ${cups(smart.cupsADay, language)} a day, for the first time around ${day(nextDate)} and each time 48 hours after I am told`,
+          `${price(ceiling)} chaque fois que mes capsules s’épuisent à raison de ${cups(smart.cupsADay, language)} par jour, la première fois vers le ${day(nextDate)} et toujours 48 heures après m’avoir prévenu`,
+        )
+      : say(
+          language,
+          `${price(ceiling)} every ${frequencyWeeks === 1 ? 'week' : `${frequencyWeeks} weeks`} from ${day(nextDate)} on`,
+          `${price(ceiling)} ${frequencyWeeks === 1 ? 'chaque semaine' : `toutes les ${frequencyWeeks} semaines`} à partir du ${day(nextDate)}`,
+        ),
+  );
+  return say(
+    language,
+    `I agree to auto-delivery by ${SITES[site].name}. My card is charged ${price(total)} today, ${day(today)}, then ${each.join(', and ')}, shipping and tax included, until I cancel. There is no commitment. If the price changes I am told before, and I am never charged more than I was told last. I can skip, pause, change or cancel online under Auto-delivery in my account, or by the links in every reminder, until 6:00 a.m. on the day before an order.`,
+    `J’accepte la livraison automatique de ${SITES[site].name}. Ma carte est débitée de ${price(total)} aujourd’hui, ${day(today)}, puis de ${each.join(', et de ')}, livraison et taxes comprises, jusqu’à ce que j’annule. Il n’y a aucun engagement. Si le prix change, j’en suis informé avant et je ne paie jamais plus que le dernier montant annoncé. Je peux sauter, suspendre, modifier ou annuler en ligne sous Livraison automatique dans mon compte, ou par les liens de chaque rappel, jusqu’à 6 h la veille d’une commande.`,
+  );
+}
+
+function cups(aDay: number, language: Language): string {
+  const number = aDay.toLocaleString(language === 'fr' ? 'fr-CA' : 'en-US');
+  return say(
+    language,
+    `${number} ${aDay === 1 ? 'cup' : 'cups'}`,
+    `${number} ${aDay < 2 ? 'tasse' : 'tasses'}`,
+  );
+}

@@ -1,0 +1,35 @@
+import type { SiteContext } from '#platform/http/index.ts';
+import type { Cart, CartLine, SoldLine } from '../cart.types.ts';
+
+/** A line that another domain puts in a cart, such as a gift. The shopper neither changes nor removes it. */
+export interface AddedLine {
+  /** Variant code. */
+  code: string;
+  quantity: number;
+  /** Minor units of one unit; a lower price of the product counts all the same. */
+  price: number;
+}
+
+/** What another domain does with carts. */
+export interface CartHooks {
+  /**
+   * Whose hooks they are, as `addedBy` and `priceKind` of the lines that they add: a small letter, then letters and digits. No two
+   * are the same.
+   */
+  name: string;
+  /**
+   * Lines beside those that the shopper asked for. They are never kept: they are made anew whenever the cart is shown and once
+   * more when it is ordered. What is not for sale or sold out is left out. Pure: it is called for every cart that is shown.
+   *
+   * @param sold lines that the shopper asked for and that are sold: never none
+   */
+  lines?(cart: Cart, sold: readonly SoldLine[]): readonly AddedLine[];
+  /**
+   * In the transaction that adds or changes lines, before it commits.
+   *
+   * @param lines the cart as it would be
+   * @param asked variant codes of the lines that the shopper adds or changes
+   * @throws OccError what refuses the change, which then leaves nothing behind.
+   */
+  check?(ctx: SiteContext, lines: readonly CartLine[], asked: readonly string[]): void | Promise<void>;
+}

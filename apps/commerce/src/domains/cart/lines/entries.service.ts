@@ -1,0 +1,94 @@
+import type { SiteContext } from '#platform/http/index.ts';
+import type { CartNeeds } from '../cart.deps.ts';
+import { cartErrors } from '../cart.errors.ts';
+import type { CartLine, EntryChange } from '../cart.types.ts';
+import { ownerOf, refuse, times } from '../changes.service.ts';
+import { checkLines } from '../hooks/hooks.service.ts';
+import { toLine } from './add.service.ts';
+import { limitsOf, requireDeliveries } from './limits.service.ts';
+import { purchaseKey, unitsByCode } from './lines.rules.ts';
+
+/**
+ * Sets a line's quantity, 0 removing it, and whether it is bought once or comes every so many weeks: in its place, or
+ * together with the line that is bought so already.
+ *
+ * Call inside a transaction: whatever is refused leaves nothing behind.
+ *
+ * @throws 400 over a cap or not sold so, 404 unknown cart or line, 409 sold out or being ordered.
+ */
+export async function changeEntry(
+  needs: CartNeeds,
+  ctx: SiteContext,
+  guid: string,
+  entry: number,
+  asked: EntryChange,
+): Promise<void> {
+  if (needs.hooks.length === 0) return setEntry(needs, ctx, guid, entry, asked);
+  const { linesOf } = needs.repository;
+  const changed = lineOf(await linesOf(guid), entry);
+  await setEntry(needs, ctx, guid, entry, asked);
+  await checkLines(needs, ctx, await linesOf(guid), changed ? [changed.code] : []);
+}
+
+async function setEntry(
+  needs: CartNeeds,
+  ctx: SiteContext,
+  guid: string,
+  entry: number,
+  asked: EntryChange,
+): Promise<void> {
+  const { repository } = needs;
+  const { qty, isOneTimeProduct, frequencyWeeks } = asked;
+  const stays = isOneTimeProduct === undefined && frequencyWeeks === undefined;
+  if (qty === 0 || (stays && qty !== undefined)) {
+    const before = lineOf(await repository.linesOf(guid), entry)?.quantity ?? 0;
+    const lines = await setQuantity(needs, ctx, guid, entry, qty);
+    const line = lineOf(lines, entry);
+    // Less is always allowed: a cart that was kept from before the cap has to shrink somehow.
+    if (line && qty > before) requireDeliveries(needs, ctx, lines, [line.frequencyWeeks], [line.code]);
+    return;
+  }
+  const lines = await repository.linesOf(guid);
+  const line = lineOf(lines, entry);
+  const quantity = qty ?? line?.quantity ?? 1;
+  // Also says whether there are such a cart and line.
+  await setQuantity(needs, ctx, guid, entry, quantity);
+  if (stays || !line) return;
+  const { code } = line;
+  const request = { code, qty: quantity, isOneTimeProduct: isOneTimeProduct ?? false };
+  const wanted = toLine(needs, ctx, frequencyWeeks === undefined ? request : { ...request, frequencyWeeks });
+  const same = purchaseKey(wanted);
+  const twin = lines.find((other) => other.entryNumber !== entry && purchaseKey(other) === same);
+  if (twin) {
+    await setQuantity(needs, ctx, guid, entry, 0);
+    await setQuantity(needs, ctx, guid, twin.entryNumber, twin.quantity + quantity);
+  } else await repository.setPurchase(guid, entry, wanted);
+  if (!wanted.oneTime)
+    requireDeliveries(needs, ctx, await repository.linesOf(guid), [wanted.frequencyWeeks], [code]);
+}
+
+/** Answers the lines as they are then; none where one was taken out. */
+async function setQuantity(
+  needs: CartNeeds,
+  ctx: SiteContext,
+  guid: string,
+  entry: number,
+  qty: number,
+): Promise<CartLine[]> {
+  const { catalog, repository } = needs;
+  const { site, language } = ctx;
+  const cap = limitsOf(needs, site.id).maxLineQuantity;
+  if (qty > cap) throw cartErrors.overCap(language, cap, String(entry));
+  const changed = await repository.setQuantity(ownerOf(ctx), guid, entry, qty, times(needs, site.id));
+  if (!changed.cart) return refuse(needs, ctx, guid);
+  if (!changed.line) throw cartErrors.unknownEntry(language, entry);
+  if (qty === 0) return [];
+  const lines = await repository.linesOf(guid);
+  const code = lines.find((line) => line.entryNumber === entry)?.code ?? '';
+  const available = (await catalog.stockOf(site.id, [code])).get(code) ?? 0;
+  if ((unitsByCode(lines).get(code) ?? 0) > available) throw cartErrors.outOfStock(language, code, available);
+  return lines;
+}
+
+const lineOf = (lines: readonly CartLine[], entry: number): CartLine | undefined =>
+  lines.find(({ entryNumber }) => entryNumber === entry);

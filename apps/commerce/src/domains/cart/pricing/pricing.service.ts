@@ -1,0 +1,48 @@
+import { discountOf, refusalOf } from '#domains/coupons/index.ts';
+import type { Destination, DiscountTotals } from '#domains/pricing/index.ts';
+import type { CartNeeds } from '../cart.deps.ts';
+import type { Cart, PricedCart, SoldLine } from '../cart.types.ts';
+import { addedLines } from '../hooks/added.rules.ts';
+import { laterOrders } from './later.rules.ts';
+import { couponLine, resolveLines } from './pricing.rules.ts';
+
+/** Prices a cart at this moment, from the catalogue's snapshot: no SQL. */
+export function price(
+  { catalog, pricing, hooks }: Pick<CartNeeds, 'catalog' | 'pricing' | 'hooks'>,
+  cart: Cart,
+): PricedCart {
+  const find = (code: string) => catalog.variant(cart.site, code);
+  const resolved = resolveLines(cart.lines, find, cart.priceSegment);
+  const asked = resolved.flatMap(({ line, variant, pricing: priced }): SoldLine[] =>
+    variant && priced ? [{ line, variant, pricing: priced }] : [],
+  );
+  const sold =
+    hooks.length > 0 && asked.length > 0 ? [...asked, ...addedLines({ catalog, hooks }, cart, asked)] : asked;
+  const { deliveryAddress } = cart;
+  const destination: Destination | undefined = deliveryAddress && {
+    country: deliveryAddress.country,
+    region: deliveryAddress.region,
+  };
+  const lines = sold.map(couponLine);
+  const totals = pricing.totals(
+    cart.site,
+    sold.map((line) => line.pricing),
+    {
+      destination,
+      orderDiscounts: cart.coupons.map((state) => discountOf(state, lines)),
+      taxExempt: cart.business?.taxExemptionNumber !== undefined,
+    },
+  );
+  const at = { empty: sold.length === 0, neverFree: totals.freeShipping.threshold === undefined };
+  return {
+    cart,
+    sold,
+    unavailable: resolved.filter(({ variant }) => !variant).map(({ line }) => line),
+    coupons: cart.coupons.map((state, index) => {
+      const taken = totals.discounts[index] as DiscountTotals;
+      return { ...state, totals: taken, refusal: refusalOf(state, taken, at) };
+    }),
+    totals,
+    later: laterOrders(pricing, { cart, sold }, destination),
+  };
+}

@@ -1,0 +1,107 @@
+/** Present stock: read and changed in the database, never in memory. */
+import type { SiteId } from '@crema/brands';
+import { sql } from 'drizzle-orm';
+import type { Changes } from '#platform/changes/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import { productTag } from '../read-model/tags.rules.ts';
+
+export interface StockLine {
+  /** Variant code. */
+  code: string;
+  qty: number;
+}
+
+export interface Shortage {
+  code: string;
+  /** Units that were available. */
+  available: number;
+}
+
+/**
+ * What another domain does when a variant runs out or is there again, in the transaction of the order or of the return: what a
+ * hook writes is kept with it or not at all. An import changes stock without them; who follows imports listens to the products'
+ * tags (`platform.changes`).
+ */
+export interface StockHooks {
+  /** @param codes variants whose last unit was just sold */
+  soldOut?(site: SiteId, codes: readonly string[]): Promise<void>;
+  /** @param codes variants of which there were none and now are some */
+  backInStock?(site: SiteId, codes: readonly string[]): Promise<void>;
+}
+
+export function createStock({ db, changes }: { db: Database; changes: Changes }) {
+  const hooks: StockHooks[] = [];
+  /** Units on hand by variant code; an unknown code is left out. */
+  const stockOf = async (site: SiteId, codes: readonly string[]): Promise<Map<string, number>> => {
+    const rows = await db.rows<{ code: string; units: number }>(
+      sql`select variant_code as code, on_hand as units from stock
+          where site = ${site} and variant_code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`,
+    );
+    return new Map(rows.map((row) => [row.code, row.units]));
+  };
+
+  /** Calls the hooks, and announces the products once the running transaction commits. */
+  const tellFlips = async (
+    moment: keyof StockHooks,
+    site: SiteId,
+    codes: readonly string[],
+  ): Promise<void> => {
+    if (codes.length === 0) return;
+    for (const hook of hooks) await hook[moment]?.(site, codes);
+    const rows = await db.rows<{ code: string }>(
+      sql`select distinct product_code as code from variants
+          where site = ${site} and code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb))`,
+    );
+    if (rows.length > 0) await changes.publish({ site, tags: rows.map((row) => productTag(site, row.code)) });
+  };
+
+  /**
+   * Subtracts units from the stock inside the caller's transaction.
+   *
+   * @returns the shortages. If there are any: roll back, as the other lines are subtracted already.
+   */
+  const reserve = async (site: SiteId, lines: readonly StockLine[]): Promise<Shortage[]> => {
+    const short: string[] = [];
+    const emptied: string[] = [];
+    // The same lock order for all callers, so that two carts with the same variants wait but do not deadlock.
+    for (const { code, qty } of merged(lines)) {
+      const [row] = await db.rows<{ left: number }>(
+        sql`update stock set on_hand = on_hand - ${qty}::int, version = version + 1
+            where site = ${site} and variant_code = ${code} and on_hand >= ${qty}::int returning on_hand as "left"`,
+      );
+      if (!row) short.push(code);
+      else if (row.left === 0) emptied.push(code);
+    }
+    if (short.length === 0) {
+      await tellFlips('soldOut', site, emptied);
+      return [];
+    }
+    const units = await stockOf(site, short);
+    return short.map((code) => ({ code, available: units.get(code) ?? 0 }));
+  };
+
+  /** Adds units to the stock, inside the caller's transaction. A variant that no longer exists is skipped. */
+  const release = async (site: SiteId, lines: readonly StockLine[]): Promise<void> => {
+    const refilled: string[] = [];
+    for (const { code, qty } of merged(lines)) {
+      const [row] = await db.rows<{ units: number }>(
+        sql`update stock set on_hand = on_hand + ${qty}::int, version = version + 1
+            where site = ${site} and variant_code = ${code} returning on_hand as units`,
+      );
+      if (row?.units === qty) refilled.push(code);
+    }
+    await tellFlips('backInStock', site, refilled);
+  };
+
+  return { stockOf, reserve, release, addHooks: (added: StockHooks): void => void hooks.push(added) };
+}
+
+/** One line for each variant, in code order, without empty ones. */
+function merged(lines: readonly StockLine[]): StockLine[] {
+  const sums = new Map<string, number>();
+  for (const { code, qty } of lines) sums.set(code, (sums.get(code) ?? 0) + qty);
+  return [...sums]
+    .map(([code, qty]) => ({ code, qty }))
+    .filter(({ qty }) => qty > 0)
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+}

@@ -1,0 +1,39 @@
+import type { SiteId } from '@crema/brands';
+import type { Settings, SiteConfiguration } from '@crema/brands/settings';
+import { configurationOf } from '../configuration/configuration.rules.ts';
+import type { SiteContent } from './content.repository.ts';
+import type { ComponentRow, EntryRow, PageRow } from './content.tables.ts';
+
+/** A site's content in memory, replaced as a whole when any of it changes. */
+export interface ContentSnapshot {
+  site: SiteId;
+  /** Versions of a page by label and by uid; more than one when a change is scheduled. */
+  pages: ReadonlyMap<string, readonly PageRow[]>;
+  components: ReadonlyMap<string, ComponentRow>;
+  configuration: SiteConfiguration;
+  /** Why settings of the merchant do not count, one sentence each. */
+  problems: readonly string[];
+  entries: readonly EntryRow[];
+}
+
+/** Labels are matched without case and without slashes around them. */
+export const pageKey = (labelOrId: string): string =>
+  labelOrId.toLowerCase().replace(/^\/+|(?<!\/)\/+$/g, '');
+
+/** @param further settings beside the shop's own */
+export function buildSnapshot(site: SiteId, content: SiteContent, further?: Settings): ContentSnapshot {
+  const pages = new Map<string, PageRow[]>();
+  for (const page of content.pages) {
+    for (const key of new Set([pageKey(page.label), pageKey(page.uid)])) {
+      pages.set(key, [...(pages.get(key) ?? []), page]);
+    }
+  }
+  const set = content.entries.filter(({ kind }) => kind === 'configuration');
+  return {
+    site,
+    pages,
+    components: new Map(content.components.map((component) => [component.uid, component])),
+    ...configurationOf(site, set, further),
+    entries: content.entries,
+  };
+}

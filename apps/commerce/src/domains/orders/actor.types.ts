@@ -1,0 +1,2 @@
+/** The actor of an order's step. */
+export type Actor = 'shopper' | 'shop' | 'operator' | 'agent';

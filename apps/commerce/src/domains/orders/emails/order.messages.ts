@@ -1,0 +1,170 @@
+import type { Language } from '@crema/brands';
+import type { TaxLine } from '#domains/pricing/index.ts';
+
+/** An email for each step of an order that a shopper should hear of. */
+export type OrderEmail =
+  | 'confirmation'
+  | 'partiallyshipped'
+  | 'shipped'
+  | 'restshipped'
+  | 'partiallydelivered'
+  | 'delivered'
+  | 'cancelled'
+  | 'returned'
+  | 'refunded'
+  | 'partiallyrefunded';
+
+interface Texts {
+  subject(code: string): string;
+  lead: string;
+}
+
+export const EMAIL_TEXTS: Record<Language, Record<OrderEmail, Texts>> = {
+  en: {
+    confirmation: {
+      subject: (code) => `Your order ${code} is confirmed`,
+      lead: 'Thank you. We have your order and are getting it ready.',
+    },
+    partiallyshipped: {
+      subject: (code) => `Part of your order ${code} is on its way`,
+      lead: 'Part of your order has left. The rest follows in another parcel.',
+    },
+    shipped: { subject: (code) => `Your order ${code} is on its way`, lead: 'Your order has left.' },
+    restshipped: {
+      subject: (code) => `The rest of your order ${code} is on its way`,
+      lead: 'The rest of your order has left. Nothing more is to follow.',
+    },
+    partiallydelivered: {
+      subject: (code) => `Part of your order ${code} was delivered`,
+      lead: 'Part of your order has arrived. The rest is still to come.',
+    },
+    delivered: {
+      subject: (code) => `Your order ${code} was delivered`,
+      lead: 'Your order has arrived. Enjoy.',
+    },
+    cancelled: {
+      subject: (code) => `Your order ${code} was cancelled`,
+      lead: 'Your order was cancelled.',
+    },
+    returned: {
+      subject: (code) => `We received your return of ${code}`,
+      lead: 'Your return has arrived.',
+    },
+    refunded: {
+      subject: (code) => `Your payment for ${code} was refunded`,
+      lead: 'We gave your payment back. Your bank may take a few days to show it.',
+    },
+    partiallyrefunded: {
+      subject: (code) => `Part of your payment for ${code} was refunded`,
+      lead: 'We gave {amount} of your payment back. Your bank may take a few days to show it.',
+    },
+  },
+  fr: {
+    confirmation: {
+      subject: (code) => `Votre commande ${code} est confirmée`,
+      lead: 'Merci. Nous avons bien reçu votre commande et la préparons.',
+    },
+    partiallyshipped: {
+      subject: (code) => `Une partie de votre commande ${code} est en route`,
+      lead: 'Une partie de votre commande est partie. Le reste suivra dans un autre colis.',
+    },
+    shipped: {
+      subject: (code) => `Votre commande ${code} est en route`,
+      lead: 'Votre commande est partie.',
+    },
+    restshipped: {
+      subject: (code) => `Le reste de votre commande ${code} est en route`,
+      lead: 'Le reste de votre commande est parti. Plus rien ne doit suivre.',
+    },
+    partiallydelivered: {
+      subject: (code) => `Une partie de votre commande ${code} a été livrée`,
+      lead: 'Une partie de votre commande est arrivée. Le reste est encore à venir.',
+    },
+    delivered: {
+      subject: (code) => `Votre commande ${code} a été livrée`,
+      lead: 'Votre commande est arrivée. Bonne dégustation.',
+    },
+    cancelled: {
+      subject: (code) => `Votre commande ${code} a été annulée`,
+      lead: 'Votre commande a été annulée.',
+    },
+    returned: {
+      subject: (code) => `Nous avons reçu votre retour de ${code}`,
+      lead: 'Votre retour est arrivé.',
+    },
+    refunded: {
+      subject: (code) => `Votre paiement de ${code} a été remboursé`,
+      lead: 'Nous avons remboursé votre paiement. Votre banque peut prendre quelques jours à l’afficher.',
+    },
+    partiallyrefunded: {
+      subject: (code) => `Une partie de votre paiement de ${code} a été remboursée`,
+      lead: 'Nous avons remboursé {amount} de votre paiement. Votre banque peut prendre quelques jours à l’afficher.',
+    },
+  },
+};
+
+export const EMAIL_LABELS = {
+  en: {
+    order: 'Order',
+    item: 'Item',
+    quantity: 'Quantity',
+    amount: 'Amount',
+    subTotal: 'Subtotal',
+    coupon: 'Coupon',
+    freeShipping: 'free shipping',
+    shipping: 'Shipping',
+    tax: 'Tax',
+    total: 'Total',
+    free: 'Free',
+    to: 'Ships to',
+    arrivedAt: 'Delivered to',
+    purchaseOrder: 'Purchase order',
+    taxExempt: 'Tax exempt, number',
+    tracking: 'Tracking number',
+    owed: (amount: string) => `What you paid, ${amount}, is on its way back to your card.`,
+    owedRest: (amount: string) => `The rest of what you paid, ${amount}, is on its way back to your card.`,
+    refunded: 'Refunded',
+    inRefund: 'What was refunded',
+    inParcel: 'In this parcel',
+    arrived: 'What has arrived',
+    view: 'View your order',
+    help: 'Questions? Call',
+  },
+  fr: {
+    order: 'Commande',
+    item: 'Article',
+    quantity: 'Quantité',
+    amount: 'Montant',
+    subTotal: 'Sous-total',
+    coupon: 'Code promo',
+    freeShipping: 'livraison gratuite',
+    shipping: 'Livraison',
+    tax: 'Taxes',
+    total: 'Total',
+    free: 'Gratuite',
+    to: 'Adresse de livraison',
+    arrivedAt: 'Livrée à',
+    purchaseOrder: 'Bon de commande',
+    taxExempt: 'Exempte de taxe, numéro',
+    tracking: 'Numéro de suivi',
+    owed: (amount: string) => `Le montant payé, ${amount}, sera remis sur votre carte.`,
+    owedRest: (amount: string) => `Le reste du montant payé, ${amount}, sera remis sur votre carte.`,
+    refunded: 'Remboursé',
+    inRefund: 'Ce qui a été remboursé',
+    inParcel: 'Dans ce colis',
+    arrived: 'Ce qui est arrivé',
+    view: 'Voir votre commande',
+    help: 'Des questions? Appelez le',
+  },
+} as const;
+
+/** Canada's taxes have French names. */
+const NAMED_TAXES: Record<string, string> = { GST: 'TPS', QST: 'TVQ', HST: 'TVH', PST: 'TVP', RST: 'TVD' };
+
+/** A tax as the shop's pages say it: by its name and rate where it has a name of its own. */
+export function taxName({ name, rate }: Pick<TaxLine, 'name' | 'rate'>, language: Language): string {
+  const french = NAMED_TAXES[name];
+  if (french === undefined) return EMAIL_LABELS[language].tax;
+  const percent = new Intl.NumberFormat(language === 'fr' ? 'fr-CA' : 'en-CA').format(rate / 1000);
+  return language === 'fr' ? `${french} (${percent}\u00a0%)` : `${name} (${percent}%)`;
+}

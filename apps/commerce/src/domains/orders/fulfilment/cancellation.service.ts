@@ -1,0 +1,76 @@
+import type { Language } from '@crema/brands';
+import { daysLater } from '#platform/clock/index.ts';
+import { conflict } from '#platform/http/index.ts';
+import type { Actor } from '../actor.types.ts';
+import { orderErrors } from '../orders.errors.ts';
+import type { Order } from '../orders.types.ts';
+import type { FulfilmentNeeds } from './fulfilment.deps.ts';
+import { OPERATORS, requireTransition, step } from './step.service.ts';
+
+/**
+ * Cancels until something was picked: stock and payment go back, once. One that still waits for the shopper's
+ * authentication is given up at the provider first.
+ */
+export async function cancel(
+  needs: FulfilmentNeeds,
+  code: string,
+  actor: Actor,
+  language: Language = OPERATORS,
+): Promise<Order> {
+  const { repository, settlement, guards } = needs;
+  const before = await repository.byCode(code);
+  if (before?.payment.status === 'requires_action') {
+    const ended = await settlement.providerOf(before).cancel(guards.chargeKey(code));
+    const order = await settlement.apply(code, ended);
+    if (order.status === 'cancelled') return order;
+  }
+  return step(needs, code, async (order) => {
+    if (order.status === 'created') throw orderErrors.paymentPending(language, code);
+    requireTransition(order, 'cancelled', language);
+    await settlement.move(order, 'cancelled', actor);
+    const owed = await giveBack(needs, order, 'cancel', actor);
+    await settlement.runCancelledHooks(order, actor);
+    await settlement.releaseStock(order);
+    for (const hook of needs.hooks) await hook.cancelled?.(order, actor);
+    await settlement.email(order, 'cancelled', { owed });
+  });
+}
+
+/** Records a return within the return window: restocks and refunds, once. */
+export function takeBack(needs: FulfilmentNeeds, code: string): Promise<Order> {
+  const {
+    repository,
+    settlement,
+    configuration,
+    platform: { clock },
+  } = needs;
+  return step(needs, code, async (order) => {
+    requireTransition(order, 'returned');
+    const since = (await repository.lastMoved(code)) ?? order.updatedAt;
+    const days = configuration(order.site).returnWindowDays;
+    if (clock.now() > daysLater(since, days)) {
+      throw conflict('ReturnWindowError', `The ${days} days to return ${code} are over.`, {
+        subject: code,
+        subjectType: 'order',
+      });
+    }
+    await settlement.move(order, 'returned', 'operator');
+    const owed = await giveBack(needs, order, 'return', 'operator');
+    await settlement.runCancelledHooks(order, 'operator');
+    await settlement.releaseStock(order);
+    for (const hook of needs.hooks) await hook.returned?.(order);
+    await settlement.email(order, 'returned', { owed });
+  });
+}
+
+/** In the running transaction: refunds the rest of the payment. Answers the amount. */
+async function giveBack(
+  { settlement }: FulfilmentNeeds,
+  order: Order,
+  kind: 'cancel' | 'return',
+  actor: Actor,
+): Promise<number> {
+  const { status } = order.payment;
+  if (status !== 'captured' && status !== 'partially_refunded') return 0;
+  return (await settlement.refunds.rest(order, kind, actor))?.amount ?? 0;
+}

@@ -1,0 +1,56 @@
+import { orderErrors } from '../orders.errors.ts';
+import type { Order } from '../orders.types.ts';
+import { unsentOf } from '../refunds/refunds.rules.ts';
+import type { FulfilmentNeeds } from './fulfilment.deps.ts';
+import { chosenLines, type Parcel, progressed } from './parcel.rules.ts';
+import { OPERATORS, requireTransition, step } from './step.service.ts';
+import { mayFollow } from './transitions.rules.ts';
+
+/** Sends what is left, or some lines of it; units refunded before they were sent are left out. */
+export function ship(needs: FulfilmentNeeds, code: string, parcel: Parcel = {}): Promise<Order> {
+  const {
+    repository,
+    settlement,
+    hooks,
+    platform: { clock },
+  } = needs;
+  return step(needs, code, async (order) => {
+    if (!mayFollow(order.status, 'shipped') && !mayFollow(order.status, 'partiallydelivered')) {
+      throw orderErrors.transition(OPERATORS, code, order.status, 'shipped');
+    }
+    const entries = chosenLines(order, parcel, unsentOf);
+    const status = progressed(order, entries, 'shipped');
+    requireTransition(order, status);
+    await repository.ship(code, entries, parcel, clock.now());
+    await settlement.move(order, status, 'operator');
+    for (const hook of hooks) await hook.shipped?.(order, entries);
+    // By what was sent: if a part has arrived, the order's status says so even when all of it has been sent.
+    const sent = sum(order.lines, (line) => line.shipped) + sum(entries, (entry) => entry.quantity);
+    const withdrawn = sum(order.lines, (line) => line.withdrawn);
+    const last = sent + withdrawn === sum(order.lines, (line) => line.quantity);
+    if (last && order.shipments.length === 0)
+      await settlement.email(order, 'shipped', withdrawn > 0 ? { part: entries } : {});
+    else await settlement.email(order, last ? 'restshipped' : 'partiallyshipped', { part: entries });
+  });
+}
+
+/** Records the arrival of what was sent, or of some lines of it. */
+export function deliver(needs: FulfilmentNeeds, code: string, parcel: Parcel = {}): Promise<Order> {
+  const { repository, settlement, hooks } = needs;
+  return step(needs, code, async (order) => {
+    if (!mayFollow(order.status, 'partiallydelivered')) {
+      throw orderErrors.transition(OPERATORS, code, order.status, 'delivered');
+    }
+    const entries = chosenLines(order, parcel, (line) => line.shipped - line.delivered);
+    const status = progressed(order, entries, 'delivered');
+    requireTransition(order, status);
+    await repository.deliver(code, entries);
+    await settlement.move(order, status, 'operator');
+    for (const hook of hooks) await hook.delivered?.(order, entries);
+    if (status === 'delivered') await settlement.email(order, status);
+    else await settlement.email(order, 'partiallydelivered', { part: entries });
+  });
+}
+
+const sum = <One>(all: readonly One[], amount: (one: One) => number): number =>
+  all.reduce((units, one) => units + amount(one), 0);

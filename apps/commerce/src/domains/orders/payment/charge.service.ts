@@ -1,0 +1,30 @@
+import { type PaymentProvider, type PaymentState, PaymentTimeoutError } from '#platform/payments/index.ts';
+import type { Order } from '../orders.types.ts';
+import type { SettlementNeeds } from './settlement.deps.ts';
+
+/** The provider of an order's payment. @throws if the shop no longer has it. */
+export function providerOf({ payments }: Pick<SettlementNeeds, 'payments'>, order: Order): PaymentProvider {
+  const provider = payments.provider(order.payment.payment.provider);
+  if (!provider) throw new Error(`Order ${order.code} was paid with a provider that is gone`);
+  return provider;
+}
+
+/** Step 2, outside any transaction. `undefined`: the outcome is unknown, and the settling job will look it up. */
+export async function charge(needs: SettlementNeeds, order: Order): Promise<PaymentState | undefined> {
+  const { guards, payments, platform } = needs;
+  // The shop no longer takes this provider's cards: the customer is asked for another one.
+  if (!payments.taking(order.payment.payment.provider))
+    return { status: 'declined', reason: 'card_declined' };
+  try {
+    return await providerOf(needs, order).charge({
+      key: guards.chargeKey(order.code),
+      amount: order.payment.amount,
+      currency: order.currency,
+      token: order.payment.payment.token,
+    });
+  } catch (error) {
+    const level = error instanceof PaymentTimeoutError ? 'warn' : 'error';
+    platform.log[level]({ err: error, order: order.code }, 'charge without an outcome');
+    return undefined;
+  }
+}

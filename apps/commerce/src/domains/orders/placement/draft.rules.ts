@@ -1,0 +1,63 @@
+import { type Language, SITES } from '@crema/brands';
+import { type PricedCart, presentVariant } from '#domains/cart/index.ts';
+import { orderCoupons } from '#domains/coupons/index.ts';
+import { assertTotalsAddUp } from '#domains/pricing/index.ts';
+import { type Order, type OrderLine, UNTOUCHED } from '../orders.types.ts';
+import { newOrderCode } from './code.rules.ts';
+import { orderSurcharges } from './surcharges.rules.ts';
+
+/** An order's own copy of a cart: lines, prices, taxes, address, payment. */
+export function draftOrder(
+  { cart, sold, coupons, totals }: PricedCart,
+  {
+    idempotencyKey,
+    language,
+    now,
+    cupsPerDay,
+  }: { idempotencyKey: string; language: Language; now: Date; cupsPerDay?: number | undefined },
+): Omit<Order, 'guid'> {
+  const { customerId, email, deliveryAddress, deliveryMode, business, payment } = cart;
+  if (!email || !deliveryAddress || !deliveryMode || !payment)
+    throw new Error(`Cart ${cart.guid} is not complete`);
+  assertTotalsAddUp(totals);
+  const lines = sold.map(({ line, variant }, index): OrderLine => {
+    const priced = totals.lines[index];
+    if (!priced) throw new Error(`Line ${line.entryNumber} of ${cart.guid} has no price`);
+    return {
+      ...line,
+      ...(line.oneTime ? {} : { cupsPerDay }),
+      product: presentVariant(variant, language),
+      ...priced,
+      surcharges: orderSurcharges(priced, language),
+      ...UNTOUCHED,
+    };
+  });
+  return {
+    code: newOrderCode(),
+    site: cart.site,
+    language,
+    currency: SITES[cart.site].currency,
+    status: 'created',
+    customerId,
+    cartGuid: cart.guid,
+    idempotencyKey,
+    email,
+    deliveryAddress,
+    deliveryMode,
+    business,
+    coupons: orderCoupons(coupons, language),
+    subTotal: totals.subTotal,
+    orderDiscounts: totals.orderDiscounts,
+    deliveryCost: totals.deliveryCost,
+    surcharges: totals.surcharges,
+    totalTax: totals.totalTax,
+    total: totals.totalPriceWithTax,
+    taxes: totals.taxes,
+    createdAt: now,
+    updatedAt: now,
+    lines,
+    payment: { payment, amount: totals.totalPriceWithTax, status: 'pending', refunded: 0, createdAt: now },
+    shipments: [],
+    refunds: [],
+  };
+}

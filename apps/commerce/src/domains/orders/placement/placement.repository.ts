@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { type Database, insertInto } from '#platform/db/index.ts';
+import { orderEntries, orders } from '../orders.tables.ts';
+import type { NewOrder, Order, OrderLine, OrderPayment } from '../orders.types.ts';
+
+const insertOrders = insertInto(orders, ['guid', 'stockReleasedAt', 'placedAt']);
+const insertLines = insertInto(orderEntries, [
+  ...(['shipped', 'delivered', 'refunded', 'shippingRefunded', 'withdrawn', 'restocked'] as const),
+]);
+
+/**
+ * Writes orders with their lines and payments by three inserts, however many there are. Answers their guids, in order.
+ */
+export async function insertMany(
+  db: Database,
+  made: readonly (NewOrder & Pick<Order, 'lines' | 'payment'>)[],
+): Promise<string[]> {
+  const rows = made.map(({ lines: _, payment: __, customerId, business, ...order }) => ({
+    ...order,
+    customerId,
+    business,
+    status: 'created' as const,
+    updatedAt: order.createdAt,
+  }));
+  const guids = await db.rows<{ code: string; guid: string }>(
+    sql`${insertOrders(rows)} returning code, guid`,
+  );
+  const lines = made.flatMap((order) =>
+    order.lines.map(({ cupsPerDay, components, ...line }) => ({
+      ...line,
+      orderCode: order.code,
+      cupsPerDay,
+      components: components.join(','),
+    })),
+  );
+  await db.rows(insertLines(lines));
+  const payments = made.map(({ code, createdAt, payment: { payment, amount } }) => ({
+    code,
+    createdAt,
+    payment,
+    amount,
+  }));
+  await db.rows(
+    sql`insert into order_payments (order_code, payment, amount, status, created_at)
+        select p.code, p.payment, p.amount, 'pending', p."createdAt"
+        from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as p(code text, payment jsonb, amount bigint,
+          "createdAt" timestamptz)`,
+  );
+  const byCode = new Map(guids.map(({ code, guid }) => [code, guid]));
+  return made.map(({ code }) => byCode.get(code) ?? '');
+}
+
+/** Writes an order, its lines and its payment. Answers its guid. */
+export const insert = async (
+  db: Database,
+  order: NewOrder,
+  lines: readonly OrderLine[],
+  payment: OrderPayment,
+): Promise<string> => (await insertMany(db, [{ ...order, lines: [...lines], payment }]))[0] ?? '';

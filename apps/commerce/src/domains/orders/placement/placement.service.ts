@@ -1,0 +1,136 @@
+import type { CartService } from '#domains/cart/index.ts';
+import type { CheckoutService } from '#domains/checkout/index.ts';
+import { couponErrors } from '#domains/coupons/index.ts';
+import { toPrice } from '#domains/pricing/index.ts';
+import { notFound, type SiteContext } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import type { OrderHooks, OrderTerms } from '../hooks/hooks.types.ts';
+import { orderErrors } from '../orders.errors.ts';
+import type { OrdersRepository } from '../orders.repository.ts';
+import type { Order } from '../orders.types.ts';
+import type { Settlement } from '../payment/settlement.service.ts';
+import { draftOrder } from './draft.rules.ts';
+import type { OrderGuards } from './guards.deps.ts';
+
+export interface PlaceRequest {
+  cartGuid: string;
+  /** The request's Idempotency-Key: a key places one order of a cart. */
+  key: string;
+  /** Total that the shopper was shown, in minor units; absent: the present one is accepted. */
+  expectedTotal?: number;
+  /** What is sent with the order beside the cart. */
+  terms: OrderTerms;
+}
+
+interface Placing {
+  platform: Platform;
+  repository: OrdersRepository;
+  settlement: Settlement;
+  guards: OrderGuards;
+  cart: CartService;
+  checkout: CheckoutService;
+  hooks: readonly OrderHooks[];
+}
+
+/**
+ * Places orders by the three-step protocol. No transaction spans the charge:
+ *
+ * 1. one transaction locks the cart, reserves the stock, writes the order with its payment to come, and queues the
+ *    job that will settle it should this process die;
+ * 2. the provider is charged, with the order code as its key;
+ * 3. one transaction confirms or releases.
+ */
+export function createPlacing(parts: Placing) {
+  const { platform, repository, settlement, guards, cart: carts, checkout, hooks } = parts;
+  const { db, clock, jobs } = platform;
+
+  const begin = (
+    ctx: SiteContext,
+    { cartGuid, key, expectedTotal, terms }: PlaceRequest,
+    prepared: readonly unknown[],
+  ): Promise<Order> =>
+    db.transaction(async () => {
+      const { site, language } = ctx;
+      const cart = await guards.claimCart(site.id, cartGuid);
+      if (!cart || cart.customerId !== ctx.customerId) {
+        throw notFound(
+          'CartError',
+          language === 'fr' ? 'Ce panier n’existe pas.' : 'There is no such cart.',
+          {
+            reason: 'notFound',
+            subject: cartGuid,
+            subjectType: 'cart',
+          },
+        );
+      }
+      // A repeat of the request after its process died between the steps: continues from there.
+      const mine = await repository.byKey(cartGuid, key);
+      if (mine) return mine;
+      if (cart.status !== 'open') throw orderErrors.alreadyOrdered(language, cartGuid);
+      // After the last wait for a lock: nothing slow happens between here and the charge.
+      platform.changes.assertCurrent(language);
+      const priced = carts.price({ ...cart, priceSegment: ctx.priceSegment });
+      const hasAccount = cart.customerId !== undefined || terms.newAccount !== undefined;
+      checkout.requireComplete(ctx, priced, hasAccount);
+      for (const hook of hooks) hook.check?.(ctx, priced, terms);
+      const gone = priced.unavailable.map((line) => ({ ...line, name: line.code, available: 0 }));
+      if (gone.length > 0) throw orderErrors.shortage(language, gone);
+      const total = priced.totals.totalPriceWithTax;
+      if (expectedTotal !== total) {
+        // A coupon was used up meanwhile, and the shopper was not shown the total without it: refused, rather than
+        // charging more.
+        const lapsed = priced.coupons.find(({ problem }) => problem !== undefined);
+        if (lapsed) throw couponErrors.refused(lapsed, site.id, language);
+      }
+      if (expectedTotal !== undefined && expectedTotal !== total) {
+        throw orderErrors.stale(language, toPrice(total, site.currency, language).formattedValue);
+      }
+
+      const draft = draftOrder(priced, {
+        idempotencyKey: key,
+        language,
+        now: clock.now(),
+        cupsPerDay: terms.cupsPerDay,
+      });
+      const short = await guards.reserve(
+        site.id,
+        draft.lines.map((line) => ({ code: line.code, qty: line.quantity })),
+      );
+      if (short.length > 0) {
+        const units = new Map(short.map(({ code, available }) => [code, available]));
+        throw orderErrors.shortage(
+          language,
+          draft.lines
+            .filter((line) => units.has(line.code))
+            .map(({ entryNumber, code, product }) => ({
+              entryNumber,
+              name: product.name,
+              available: units.get(code) ?? 0,
+            })),
+        );
+      }
+      const guid = await repository.insert(draft, draft.lines, draft.payment);
+      const order = { ...draft, guid };
+      for (const [index, hook] of hooks.entries())
+        await hook.written?.(ctx, order, priced, terms, prepared[index]);
+      await carts.setStatus(cartGuid, 'ordering');
+      await jobs.enqueue(
+        'orders.settle',
+        { code: draft.code },
+        {
+          startAfter: new Date(clock.now().getTime() + settlement.graceMs(site.id)),
+          singletonKey: draft.code,
+        },
+      );
+      return order;
+    });
+
+  return async (ctx: SiteContext, request: PlaceRequest): Promise<Order> => {
+    const prepared: unknown[] = [];
+    for (const hook of hooks) prepared.push(await hook.prepare?.(ctx, request.terms));
+    const order = await begin(ctx, request, prepared);
+    if (order.payment.status !== 'pending') return order;
+    const state = await settlement.charge(order);
+    return state ? settlement.apply(order.code, state) : order;
+  };
+}

@@ -1,0 +1,62 @@
+import { SITES } from '@crema/brands';
+import { presentVariant } from '#domains/cart/index.ts';
+import { assertTotalsAddUp } from '#domains/pricing/index.ts';
+import { type NewOrder, type Order, type OrderLine, UNTOUCHED } from '../orders.types.ts';
+import { newOrderCode } from './code.rules.ts';
+import type { RecurringOrder } from './recurring.types.ts';
+import { orderSurcharges } from './surcharges.rules.ts';
+
+/** An order's own copy of a delivery. */
+export function draftRecurring(
+  order: RecurringOrder,
+  now: Date,
+): NewOrder & Pick<Order, 'lines' | 'payment'> {
+  const { totals, language, site, payment } = order;
+  assertTotalsAddUp(totals);
+  const code = newOrderCode();
+  const lines = order.sold.map((sold, index): OrderLine => {
+    const { code: variantCode, quantity, variant, frequencyWeeks, cupsPerDay } = sold;
+    const priced = totals.lines[index];
+    if (!priced || priced.quantity !== quantity) throw new Error(`${variantCode} has no price`);
+    return {
+      ...priced,
+      surcharges: orderSurcharges(priced, language),
+      entryNumber: index,
+      code: variantCode,
+      product: presentVariant(variant, language),
+      oneTime: false,
+      frequencyWeeks,
+      cupsPerDay,
+      components: [],
+      ...UNTOUCHED,
+    };
+  });
+  const { orderDiscounts, discountName } = { ...order, ...totals };
+  return {
+    code,
+    site,
+    language,
+    currency: SITES[site].currency,
+    customerId: order.customerId,
+    cartGuid: order.turn,
+    idempotencyKey: `auto-delivery-${code}`,
+    email: order.email,
+    deliveryAddress: order.deliveryAddress,
+    deliveryMode: 'standard',
+    ...(order.business ? { business: order.business } : {}),
+    coupons:
+      orderDiscounts > 0
+        ? [{ code: 'PRICE-HELD', name: discountName ?? '', amount: orderDiscounts, freeShipping: false }]
+        : [],
+    subTotal: totals.subTotal,
+    orderDiscounts,
+    deliveryCost: totals.deliveryCost,
+    surcharges: totals.surcharges,
+    totalTax: totals.totalTax,
+    total: totals.totalPriceWithTax,
+    taxes: totals.taxes,
+    createdAt: now,
+    lines,
+    payment: { payment, amount: totals.totalPriceWithTax, status: 'pending', refunded: 0, createdAt: now },
+  };
+}

@@ -1,0 +1,106 @@
+import type { Platform } from '#platform/index.ts';
+import type { PaymentState } from '#platform/payments/index.ts';
+import { composeOrderEmail } from '../emails/order.emails.ts';
+import { mayFollow } from '../fulfilment/transitions.rules.ts';
+import type { OrdersRepository } from '../orders.repository.ts';
+import type { Order } from '../orders.types.ts';
+import { UNHEARD } from '../payment/outcome.service.ts';
+import type { Settlement } from '../payment/settlement.service.ts';
+import type { OrderGuards } from './guards.deps.ts';
+import { draftRecurring } from './recurring.rules.ts';
+import type { RecurringOrders } from './recurring.types.ts';
+
+/** Charges that run concurrently. */
+const AT_ONCE = 8;
+
+export function createRecurring(parts: {
+  platform: Platform;
+  repository: OrdersRepository;
+  settlement: Settlement;
+  guards: OrderGuards;
+}): RecurringOrders {
+  const { platform, repository, settlement, guards } = parts;
+  const { clock, db, log } = platform;
+
+  /** Charges without the customer, who cannot authenticate: a card that requires it counts as declined. */
+  const chargeUnattended = async (order: Order): Promise<PaymentState | undefined> => {
+    const state = await settlement.charge(order);
+    if (state?.status !== 'requires_action') return state;
+    const ended = await settlement.providerOf(order).cancel(guards.chargeKey(order.code));
+    return ended.status === 'captured' ? ended : { status: 'declined', reason: 'card_declined' };
+  };
+
+  return {
+    write: async (orders) => {
+      const now = clock.now();
+      const drafts = orders.map((order) => draftRecurring(order, now));
+      for (const site of new Set(orders.map((order) => order.site))) {
+        const lines = drafts.filter((draft) => draft.site === site).flatMap((draft) => draft.lines);
+        const short = await guards.reserve(
+          site,
+          lines.map(({ code, quantity }) => ({ code, qty: quantity })),
+        );
+        if (short.length > 0) return { short };
+      }
+      await repository.insertMany(drafts);
+      return { codes: drafts.map(({ code }) => code) };
+    },
+
+    charge: async (codes) => {
+      const orders = await repository.charges(codes);
+      const results: { code: string; state?: PaymentState }[] = [];
+      const queue = [...orders];
+      const next = async (): Promise<void> => {
+        for (let order = queue.pop(); order; order = queue.pop()) {
+          if (order.payment.status !== 'pending') continue;
+          const { code } = order;
+          // An order whose provider fails has no outcome yet; the others have theirs.
+          const state = await chargeUnattended(order).catch((error: unknown) => {
+            log.error({ err: error, order: code }, 'charge without an outcome');
+            return undefined;
+          });
+          results.push({ code: order.code, ...(state ? { state } : {}) });
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, next));
+      return results;
+    },
+
+    lock: repository.lockAll,
+
+    settle: async (results) => {
+      if (!mayFollow('created', 'processing')) throw new Error('The transition table has no paid order');
+      const captured = results.flatMap(({ code, state }) =>
+        state?.status === 'captured' ? [{ code, reference: state.reference }] : [],
+      );
+      const moved = new Set(await repository.confirmMany(captured, clock.now()));
+      for (const { code, state } of results) {
+        // All other outcomes are handled as for a single order.
+        if (state && !moved.has(code)) await settlement.apply(code, state);
+      }
+    },
+
+    outcomes: (codes) => repository.outcomes(codes),
+
+    withdraw: async (code) => {
+      const order = await repository.byCode(code);
+      if (!order || !mayBeCharged(order)) return;
+      let state: PaymentState;
+      try {
+        state = await settlement.providerOf(order).cancel(guards.chargeKey(code));
+      } catch (error) {
+        await db.transaction(() => settlement.giveUp(code));
+        throw error;
+      }
+      await db.transaction(() => settlement.apply(code, state));
+      log.info({ order: code, ended: state.status }, 'order withdrawn before its charge');
+    },
+
+    byCodes: (codes) => repository.byCodes(codes),
+    confirmation: (order, note) =>
+      composeOrderEmail(order, 'confirmation', platform.config, { notes: note ? [note] : [] }),
+  };
+}
+
+const mayBeCharged = ({ payment: { status, reason } }: Order): boolean =>
+  status === 'pending' || (status === 'failed' && reason === UNHEARD);

@@ -1,0 +1,84 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/index.ts';
+import type { ListedOrder, Order } from './orders.types.ts';
+import { refundsOf } from './refunds/refunds.repository.ts';
+import {
+  LINE_COLUMNS,
+  type LineRow,
+  type OrderRow,
+  ofOrders,
+  type ShipmentRow,
+  selectOrders,
+  texts,
+  toListed,
+  toShipment,
+} from './rows.repository.ts';
+
+/** Orders with their lines: two statements, however many there are. */
+async function loadListed(db: Database, where: SQL): Promise<ListedOrder[]> {
+  const rows = await db.rows<OrderRow>(sql`${selectOrders} where ${where}`);
+  if (rows.length === 0) return [];
+  const lines = await db.rows<LineRow>(
+    sql`select ${LINE_COLUMNS} from order_entries
+        where ${ofOrders(rows)} order by entry_number`,
+  );
+  const linesBy = Map.groupBy(lines, ({ orderCode }) => orderCode);
+  return rows.map((row) => toListed(row, linesBy.get(row.code) ?? []));
+}
+
+/** Orders with their parcels and refunds too: two more statements. */
+async function loadAll(db: Database, where: SQL): Promise<Order[]> {
+  const orders = await loadListed(db, where);
+  if (orders.length === 0) return [];
+  const shipments = await db.rows<ShipmentRow>(
+    sql`select order_code as "orderCode", number, carrier, tracking_code as "trackingCode", entries,
+          shipped_at as "shippedAt" from order_shipments where ${ofOrders(orders)} order by number`,
+  );
+  const refundsBy = await refundsOf(db, orders);
+  const shipmentsBy = Map.groupBy(shipments, ({ orderCode }) => orderCode);
+  return orders.map((order) => ({
+    ...order,
+    shipments: (shipmentsBy.get(order.code) ?? []).map(toShipment),
+    refunds: refundsBy.get(order.code) ?? [],
+  }));
+}
+
+const load = async (db: Database, where: SQL): Promise<Order | undefined> => (await loadAll(db, where))[0];
+
+export const byCode = (db: Database, code: string) => load(db, sql`o.code = ${code}`);
+
+export const byGuid = (db: Database, site: string, guid: string) =>
+  load(db, sql`o.site = ${site} and o.guid = ${guid}`);
+
+/** The order of a cart with that idempotency key. */
+export const byKey = (db: Database, cartGuid: string, key: string) =>
+  load(db, sql`o.cart_guid = ${cartGuid} and o.idempotency_key = ${key}`);
+
+/**
+ * Locks the order until the transaction ends, then reads it. In a single statement the payment beside the order could
+ * be the version from before the wait, because only the locked row is read again.
+ */
+export async function lock(db: Database, code: string): Promise<Order | undefined> {
+  await db.rows(sql`select 1 from orders where code = ${code} for update`);
+  return load(db, sql`o.code = ${code}`);
+}
+
+/** Locks orders until the transaction ends, in the same order for all callers. */
+export async function lockAll(db: Database, codes: readonly string[]): Promise<void> {
+  await db.rows(sql`select 1 from orders where code = any(${texts(codes)}) order by code for update`);
+}
+
+/** Orders without their lines, for charging. */
+export const charges = async (db: Database, codes: readonly string[]): Promise<Order[]> =>
+  (await db.rows<OrderRow>(sql`${selectOrders} where o.code = any(${texts(codes)})`)).map((row) => ({
+    ...toListed(row, []),
+    shipments: [],
+    refunds: [],
+  }));
+
+/** Unsorted; unknown ones are left out. */
+export const byCodes = (db: Database, codes: readonly string[]): Promise<Order[]> =>
+  loadAll(db, sql`o.code = any(${texts(codes)})`);
+
+export const listedByCodes = (db: Database, codes: readonly string[]): Promise<ListedOrder[]> =>
+  loadListed(db, sql`o.code = any(${texts(codes)})`);

@@ -1,0 +1,162 @@
+import { type Minor, percentOff, roundHalfUp } from './money.rules.ts';
+
+/** For whom a variant's reduced price counts: everybody, one-time buyers, first or later auto-delivery orders. */
+export type SalesPriceStrategy = 'ALL' | 'OTP' | 'AD_PARENT_OTP' | 'AD_RECURRING_OTP';
+
+/** How a line is bought. */
+export type Purchase = 'oneTime' | 'autoDeliveryFirst' | 'autoDeliveryRecurring';
+
+/** Everything a variant may cost. Absent: there is no such price. */
+export interface PriceSources {
+  listPrice: Minor;
+  discountPrice?: Minor;
+  promotedPrice?: Minor;
+  personalizedPrice?: Minor;
+  campaignPrice?: Minor;
+  /** For whom the discount and promoted price count; `ALL` where nothing is said. */
+  salesPriceStrategy?: SalesPriceStrategy;
+  /** That of a line which another domain put in the cart, by the domain's name. */
+  added?: { kind: string; price: Minor };
+  /** Whether the product is sold on auto-delivery at all. */
+  autoDelivery?: boolean;
+  /** What is sold, for the price sources and surcharges of other domains. */
+  item?: PricedItem;
+}
+
+/** What a price source or a surcharge may look at: a variant of the catalogue. */
+export interface PricedItem {
+  /** Variant code. */
+  code: string;
+  productCode: string;
+  productType: string;
+  listPrice: Minor;
+  /** Flags of the product. */
+  flags: ReadonlySet<string>;
+}
+
+/** A price of another domain, beside the shop's own. The lowest of all counts, as everywhere. */
+export interface PriceSource {
+  /** The reason, as carts and orders say it in `priceKind`. */
+  kind: string;
+  /** Minor units of one unit; undefined: it has none for this item. Pure: it is called for every price that is shown. */
+  price(item: PricedItem, purchase: Purchase): Minor | undefined;
+}
+
+/** The percentages of the site. */
+export interface AutoDeliveryPercents {
+  autoDeliveryFirstPercent: number;
+  autoDeliveryRecurringPercent: number;
+}
+
+/** What the price of one unit depends on beside its sources. */
+export interface UnitPriceRules extends AutoDeliveryPercents {
+  /** Of other domains. */
+  priceSources?: readonly PriceSource[];
+}
+
+/** What the site's campaigns take off a list price, by code, each from 0 to 100. */
+export interface CampaignPercents {
+  campaignPercents: Readonly<Record<string, number>>;
+}
+
+/** The shop's own kinds of prices; no price source may take one's name. */
+export const SHOP_PRICE_KINDS: readonly string[] = [
+  ...['campaign', 'personalized', 'autoDelivery', 'promoted', 'discount', 'list'],
+  'buyMoreSaveMore',
+];
+
+export interface UnitPrice {
+  price: Minor;
+  /** Which price won; `list` means that nothing was taken off. */
+  kind: string;
+  /** Always sent, for the strike-through. */
+  listPrice: Minor;
+}
+
+const REDUCED_FOR: Record<SalesPriceStrategy, readonly Purchase[]> = {
+  ALL: ['oneTime', 'autoDeliveryFirst', 'autoDeliveryRecurring'],
+  OTP: ['oneTime'],
+  AD_PARENT_OTP: ['autoDeliveryFirst'],
+  AD_RECURRING_OTP: ['autoDeliveryRecurring'],
+};
+
+/**
+ * The one price that wins, never stacked: the lowest that this purchase is eligible for. Between equal prices the
+ * order of the list (campaign first, other domains' last) decides what it is called.
+ *
+ * @throws where a price source answers what is no amount.
+ */
+export function unitPrice(sources: PriceSources, purchase: Purchase, rules: UnitPriceRules): UnitPrice {
+  const { listPrice, item } = sources;
+  const reduced = REDUCED_FOR[sources.salesPriceStrategy ?? 'ALL'].includes(purchase);
+  const candidates: [string, Minor | undefined][] = [
+    ['campaign', sources.campaignPrice],
+    ['personalized', sources.personalizedPrice],
+    ['autoDelivery', sources.autoDelivery ? autoDeliveryPrice(listPrice, purchase, rules) : undefined],
+    ['promoted', reduced ? sources.promotedPrice : undefined],
+    ['discount', reduced ? sources.discountPrice : undefined],
+  ];
+  if (sources.added) candidates.push([sources.added.kind, sources.added.price]);
+  if (item)
+    for (const { kind, price } of rules.priceSources ?? []) candidates.push([kind, price(item, purchase)]);
+  let best: UnitPrice = { price: listPrice, kind: 'list', listPrice };
+  for (const [kind, price] of candidates) {
+    if (price !== undefined && !(Number.isSafeInteger(price) && price >= 0))
+      throw new Error(`The price "${kind}" is not an amount: ${price}`);
+    if (price !== undefined && price < best.price) best = { price, kind, listPrice };
+  }
+  return best;
+}
+
+function autoDeliveryPrice(
+  list: Minor,
+  purchase: Purchase,
+  percents: AutoDeliveryPercents,
+): Minor | undefined {
+  if (purchase === 'oneTime') return undefined;
+  const percent =
+    purchase === 'autoDeliveryFirst'
+      ? percents.autoDeliveryFirstPercent
+      : percents.autoDeliveryRecurringPercent;
+  return percentOff(list, percent);
+}
+
+/**
+ * What a variant costs in the best kit that it may be bought in: the list price less the highest percentage of these
+ * campaigns, half-up to the minor unit. Never charged outside a kit, so it is no source of `unitPrice`.
+ *
+ * @param campaigns codes of the campaigns that the product is eligible for
+ * @returns undefined where the site gives none of them a percentage.
+ */
+export function kitPrice(
+  listPrice: Minor,
+  campaigns: readonly string[],
+  { campaignPercents }: CampaignPercents,
+): Minor | undefined {
+  const percents = campaigns.flatMap((code) => campaignPercents[code] ?? []);
+  if (percents.length === 0) return undefined;
+  // A merchant's slip makes a kit dear or free, never a price that no shop has.
+  return percentOff(listPrice, Math.min(100, Math.max(0, ...percents)));
+}
+
+/**
+ * Both prices a product page shows side by side, and that of the orders after an auto-delivery's first. `autoDelivery`
+ * and `recurring` are absent for what is not sold that way.
+ */
+export function displayPrices(
+  sources: PriceSources,
+  rules: UnitPriceRules,
+): { oneTime: UnitPrice; autoDelivery?: UnitPrice; recurring?: UnitPrice } {
+  const oneTime = unitPrice(sources, 'oneTime', rules);
+  if (!sources.autoDelivery) return { oneTime };
+  return {
+    oneTime,
+    autoDelivery: unitPrice(sources, 'autoDeliveryFirst', rules),
+    recurring: unitPrice(sources, 'autoDeliveryRecurring', rules),
+  };
+}
+
+/** Price of one pod, half-up to the minor unit; absent where nothing is counted. */
+export function pricePerPod(price: Minor, count: number | undefined): Minor | undefined {
+  return count && count > 0 ? roundHalfUp(price / count) : undefined;
+}

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { type DatabaseTimeouts, DEFAULT_TIMEOUTS } from './timeouts.ts';
+
+/** Switches for tests that disable one guard and must then fail; a shop never sets them. All are on unless `false`. */
+export interface DatabaseGuards {
+  /** Every connection has an `error` listener; without one, a lost connection ends the process. */
+  errorListener?: boolean;
+  /** Idle connections are probed; without that, dropped packets are never noticed. */
+  heartbeat?: boolean;
+}
+
+export interface PostgresOptions {
+  url: string;
+  poolSize?: number;
+  /** Milliseconds; missing ones have their defaults. */
+  timeouts?: Partial<DatabaseTimeouts>;
+  /** For proofs only. */
+  guards?: DatabaseGuards;
+  /** Called for connections that are lost while idle. */
+  onConnectionError(error: Error): void;
+}
+
+/** Node ends the process at an `error` event without a listener; this client listens from its construction on. */
+class ListeningClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    // Queries under way reject with the error; the pool reports idle clients.
+    this.on('error', () => {});
+  }
+}
+
+/** The client's class, with or without its listener. */
+const clientOf = ({ guards }: PostgresOptions): typeof pg.Client =>
+  guards?.errorListener === false ? pg.Client : ListeningClient;
+
+export const timeoutsOf = ({ timeouts }: PostgresOptions): DatabaseTimeouts => ({
+  ...DEFAULT_TIMEOUTS,
+  ...timeouts,
+});
+
+/** Milliseconds after the server's own timeout at which the shop gives the connection up. */
+const GRACE_MS = 1000;
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
+
+/** Connections for the shop's work: every statement, lock and idle transaction has its limit. */
+export function openPool(options: PostgresOptions): pg.Pool {
+  const { connectMs, queryMs, lockMs } = timeoutsOf(options);
+  return listening(
+    options,
+    new pg.Pool({
+      ...common(options),
+      max: options.poolSize ?? 10,
+      query_timeout: queryMs + GRACE_MS,
+      connectionTimeoutMillis: connectMs,
+      // Not as startup parameters: PgBouncer refuses those it does not know.
+      onConnect: async (client) => {
+        await client.query(
+          `select set_config('statement_timeout', $1, false), set_config('lock_timeout', $2, false),
+                  set_config('idle_in_transaction_session_timeout', $3, false)`,
+          [String(queryMs), String(lockMs), String(2 * queryMs)],
+        );
+      },
+    }),
+  );
+}
+
+/** Connections for work that may take minutes, such as migrations: only connecting has a timeout. */
+export const openPatientPool = (options: PostgresOptions): pg.Pool =>
+  listening(
+    options,
+    new pg.Pool({ ...common(options), max: 2, connectionTimeoutMillis: timeoutsOf(options).connectMs }),
+  );
+
+/** One long-lived connection whose queries time out after a heartbeat. */
+export const newClient = (options: PostgresOptions): pg.Client => {
+  const { connectMs, heartbeatMs } = timeoutsOf(options);
+  return new (clientOf(options))({
+    connectionString: options.url,
+    ...KEEP_ALIVE,
+    connectionTimeoutMillis: connectMs,
+    ...(options.guards?.heartbeat === false ? {} : { query_timeout: heartbeatMs }),
+  });
+};
+
+const common = (options: PostgresOptions): pg.PoolConfig => ({
+  connectionString: options.url,
+  ...KEEP_ALIVE,
+  Client: clientOf(options),
+});
+
+const listening = (options: PostgresOptions, pool: pg.Pool): pg.Pool =>
+  pool.on('error', options.onConnectionError);

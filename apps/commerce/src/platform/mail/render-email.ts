@@ -1,0 +1,49 @@
+import { type Language, SITES, type SiteId } from '@crema/brands';
+import type { MailMessage } from './index.ts';
+import { colonIn, escapeHtml, mailButton, mailLink, mailPage, mailSmallPrint } from './page.ts';
+
+/** A mail of a few sentences with one link: the look of every mail that is not about an order. */
+export interface Letter {
+  id: string;
+  site: SiteId;
+  language: Language;
+  to: string;
+  subject: string;
+  paragraphs: readonly string[];
+  action?: { label: string; url: string };
+  /** Further links, one on each line. */
+  others?: readonly { label: string; url: string }[];
+  /** Why the reader gets this mail; small print at its end. */
+  reason: string;
+  /** For marketing: the link that unsubscribes, and the address of its one-click form. */
+  unsubscribe?: { label: string; url: string; oneClickUrl: string };
+}
+
+/** The email as text and as HTML that a screen reader reads in order. */
+export function renderEmail(letter: Letter): MailMessage {
+  const { id, site, language, to, subject, paragraphs, action, reason, unsubscribe } = letter;
+  const links = [...(action ? [action] : []), ...(letter.others ?? [])];
+  const { name, phone } = SITES[site];
+  const foot = language === 'fr' ? `Des questions? Appelez le ${phone}.` : `Questions? Call ${phone}.`;
+  const colon = colonIn(language);
+  const text = [
+    ...paragraphs.flatMap((paragraph) => [paragraph, '']),
+    ...links.flatMap(({ label, url }) => [`${label}${colon} ${url}`, '']),
+    foot,
+    name,
+    '',
+    reason,
+    ...(unsubscribe ? [`${unsubscribe.label}${colon} ${unsubscribe.url}`] : []),
+  ].join('\n');
+  const [main, ...rest] = links;
+  const end = unsubscribe ? `<br>${mailLink(site, unsubscribe)}` : '';
+  const body = [
+    ...paragraphs.map((paragraph) => `<p>${escapeHtml(paragraph)}</p>`),
+    ...(main ? [`<p style="margin:24px 0">${mailButton(site, main)}</p>`] : []),
+    ...rest.map((link) => `<p>${mailLink(site, link)}</p>`),
+    `<p>${foot}</p>`,
+    mailSmallPrint(site, `${escapeHtml(reason)}${end}`),
+  ].join('\n');
+  const html = mailPage({ site, language, title: subject, body });
+  return { id, to, subject, text, html, ...(unsubscribe ? { unsubscribeUrl: unsubscribe.oneClickUrl } : {}) };
+}

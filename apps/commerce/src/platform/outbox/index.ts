@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { type Clock, daysLater } from '#platform/clock/index.ts';
+import type { Database } from '#platform/db/index.ts';
+import type { Jobs } from '#platform/jobs/index.ts';
+import { REMOVED_ADDRESS } from '#platform/mail/address.ts';
+import type { Mailer } from '#platform/mail/index.ts';
+import { createComposers } from './composers.ts';
+import { outboxRepository } from './outbox.repository.ts';
+import { KEEP_SENT_DAYS, RETRY_FOR_MS } from './outbox.rules.ts';
+import { createSender } from './outbox.sender.ts';
+import type { EmailState, NewEmail } from './outbox.types.ts';
+import { createWorker } from './worker.ts';
+
+export { runMailsCommand } from './outbox.command.ts';
+export type { Email, EmailState, NewEmail } from './outbox.types.ts';
+
+interface Parts {
+  db: Database;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  jobs: Jobs;
+  mailer: Mailer;
+}
+
+/**
+ * Sends all mail of the shop. A mail is a row written in the transaction that causes it; every worker sends what is
+ * due. It is tried for 48 hours and is then dead, which the operator sees and can send again.
+ */
+export function createOutbox({ db, clock, log, jobs, mailer }: Parts) {
+  const repository = outboxRepository(db);
+  const composers = createComposers();
+  const sender = createSender({ repository, mailer, clock, log, composerOf: composers.of });
+  jobs.attach(createWorker({ db, sender, log }));
+  const retryUntil = (): Date => new Date(clock.now().getTime() + RETRY_FOR_MS);
+
+  const expire = async (): Promise<void> => {
+    const before = daysLater(clock.now(), -KEEP_SENT_DAYS);
+    await repository.expire(before);
+    await mailer.expire(before);
+  };
+  jobs.define('outbox.expire', expire, { cron: '37 3 * * *' });
+
+  return {
+    define: composers.define,
+    defineAll: composers.defineAll,
+
+    /**
+     * Writes mails, in the running transaction if there is one: they commit or roll back with it. A mail whose id
+     * exists is not written again; nothing is written to a removed person. Answers the number of new ones.
+     */
+    write: async (...emails: readonly NewEmail[]): Promise<number> => {
+      const unknown = emails.find(({ kind }) => !composers.of(kind));
+      if (unknown) throw new Error(`No such mail: ${unknown.kind}`);
+      const reachable = emails.filter(({ email }) => email !== REMOVED_ADDRESS);
+      return reachable.length > 0 ? repository.add(reachable, clock.now(), retryUntil()) : 0;
+    },
+
+    /** Sends all that is due, also in a process that does not run jobs: for tests, simulations and the operator. */
+    sendDue: () => sender.sendDue(),
+    /** Makes a dead mail due again, or, without an id, all that have not expired. Answers how many. */
+    again: (id?: string) => repository.again(clock.now(), retryUntil(), id),
+    list: (state: EmailState, after: number, most: number) => repository.list(state, after, most),
+    byId: (id: string) => repository.byId(id),
+    counts: () => repository.counts(clock.now()),
+    /** Removes mails sent over 30 days ago, with their files. */
+    expire,
+
+    ofPerson: repository.ofPerson,
+    /** In the running transaction: removes every mail of a removed person, and their files once it commits. */
+    forgetPerson: async (site: string, customerId: string, email: string | undefined): Promise<void> => {
+      const ids = await repository.forgetPerson(site, customerId, email);
+      await db.afterCommit(() => mailer.forget(ids));
+    },
+    readdress: repository.readdress,
+  };
+}
+
+export type Outbox = ReturnType<typeof createOutbox>;

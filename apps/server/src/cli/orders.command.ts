@@ -1,5 +1,0 @@
-import { runOrdersCommand } from '@crema/commerce/domains/orders/index';
-import type { Command } from './handover.run.ts';
-
-export const ordersCommand: Command = ({ orders }, args, io) =>
-  runOrdersCommand(orders, args, (line) => io.out(`${line}\n`));

@@ -1,3 +1,0 @@
-import type { Command } from './handover.run.ts';
-
-export const staffCommand: Command = ({ staff }, args, io) => staff.run(args, (line) => io.out(`${line}\n`));

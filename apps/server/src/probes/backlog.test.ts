@@ -1,0 +1,41 @@
+/** What waits is in the metrics; a database that is away takes only that out of them. */
+import { Registry } from 'prom-client';
+import { expect, test } from 'vitest';
+import { type Backlog, watchBacklog } from './backlog.ts';
+
+const backlog: Backlog = {
+  mails: { waiting: 7, failing: 3, dead: 2, oldestSeconds: 61 },
+  quarantined: [{ area: 'order', count: 4 }],
+};
+const scrape = async (read: () => Promise<Backlog>): Promise<string> => {
+  const registry = new Registry();
+  watchBacklog(registry, read);
+  return registry.metrics();
+};
+
+test('each scrape reads once what waits', async () => {
+  let reads = 0;
+  const text = await scrape(async () => {
+    reads += 1;
+    return backlog;
+  });
+  for (const line of [
+    'mails_waiting 7',
+    'mails_failing 3',
+    'mails_dead 2',
+    'mails_oldest_seconds 61',
+    'quarantined{area="order"} 4',
+  ])
+    expect(text.split('\n')).toContain(line);
+  expect(reads).toBe(1);
+});
+
+test.each([
+  ['fails', () => Promise.reject(new Error('away'))],
+  ['does not answer', () => new Promise<Backlog>(() => {})],
+] as const)('a database that %s says nothing, and the scrape ends', async (_, read) => {
+  const text = await scrape(read);
+  expect(text).toContain('# HELP mails_waiting');
+  expect(text).not.toMatch(/^mails_waiting \d/m);
+  expect(text).not.toMatch(/^quarantined\{/m);
+});

@@ -1,0 +1,66 @@
+import { Gauge, type Registry } from 'prom-client';
+
+/** What waits in the database to be done, as an operator watches it. */
+export interface Backlog {
+  mails: { waiting: number; failing: number; dead: number; oldestSeconds: number };
+  quarantined: readonly { area: string; count: number }[];
+}
+
+/** One reading serves the gauges of one scrape. */
+const SAME_SCRAPE_MS = 500;
+/** A scrape waits for the database no longer than this. */
+const PATIENCE_MS = 1000;
+
+/**
+ * Gauges of what waits, read at each scrape. While the database does not answer they are left out of the metrics.
+ */
+export function watchBacklog(registry: Registry, read: () => Promise<Backlog>): void {
+  let last: { at: number; backlog: Promise<Backlog | undefined> } | undefined;
+  const current = (): Promise<Backlog | undefined> => {
+    const at = performance.now();
+    if (!last || at - last.at > SAME_SCRAPE_MS) last = { at, backlog: withPatience(read) };
+    return last.backlog;
+  };
+  const gauge = (name: string, help: string, value: (mails: Backlog['mails']) => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const backlog = await current();
+        if (backlog) this.set(value(backlog.mails));
+        else this.remove();
+      },
+    });
+  };
+  gauge('mails_waiting', 'Mails that are to be sent.', ({ waiting }) => waiting);
+  gauge('mails_failing', 'Waiting mails of which an attempt failed.', ({ failing }) => failing);
+  gauge('mails_dead', 'Mails that were given up: npm run mails -- list --dead.', ({ dead }) => dead);
+  gauge('mails_oldest_seconds', 'Age of the oldest waiting mail.', ({ oldestSeconds }) => oldestSeconds);
+  new Gauge({
+    name: 'quarantined',
+    help: 'What fails each time and is tried with growing waits: npm run orders -- stuck.',
+    labelNames: ['area'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      for (const { area, count } of (await current())?.quarantined ?? []) this.set({ area }, count);
+    },
+  });
+}
+
+/** The backlog; undefined where reading it fails or takes too long. */
+async function withPatience(read: () => Promise<Backlog>): Promise<Backlog | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, PATIENCE_MS, undefined);
+  });
+  try {
+    return await Promise.race([read(), tooLong]);
+  } catch {
+    // The database is away: readiness says so.
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,110 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Clock } from '@crema/commerce/platform/clock/index';
+import { correlationIdOf } from '@crema/commerce/platform/http/correlation';
+import type { Logger } from 'pino';
+import type { ChangeFeed } from '../engines/change-feed.ts';
+import type { Probes } from '../probes/probes.ts';
+import { answerBrokenRequests, namesNoHost, refuse } from './broken-requests.ts';
+import { warnOfProxy } from './forwarded.ts';
+import { stayWithHttps } from './security-headers.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+export interface Parts {
+  /** Absent when this process has no commerce role. */
+  commerce?: Handler;
+  storefront?: Handler;
+  probes: Probes;
+  /** Absent without the commerce role. */
+  feed?: ChangeFeed;
+  log: Logger;
+  /** Believes the proxy's headers about how it was called. */
+  trustProxy?: boolean;
+  clock: Clock;
+  /** While it stops, every answer ends its connection. */
+  isStopping(): boolean;
+}
+
+/** Most time from a request's first byte to its last. */
+const REQUEST_MS = 30_000;
+
+/** Requests without a host are refused by this server, because Node's refusal has no body. */
+const OPTIONS = { maxHeaderSize: 16 * 1024, requireHostHeader: false };
+
+/** First path segments that belong to the commerce engine; all else is the storefront's. */
+const COMMERCE = new Set([
+  'rest',
+  'api',
+  'oauth',
+  'docs',
+  'openapi.json',
+  'media',
+  'payments',
+  'robots.txt',
+  'sitemap.xml',
+  'sitemaps',
+  'feeds',
+  'getSessionCartGuid',
+  'tokenToSession',
+  'handleLoggedInUserCookies',
+]);
+
+/** One HTTP server in front of storefront and engine, with one log line and one measurement for each request. */
+export function createDispatcher({
+  commerce,
+  storefront,
+  probes,
+  feed,
+  log,
+  trustProxy,
+  clock,
+  isStopping,
+}: Parts): Server {
+  const lookForProxy = warnOfProxy(log);
+  const server = createServer(OPTIONS, (request, response) => {
+    const url = request.url ?? '/';
+    const path = pathOf(url);
+    if (trustProxy) stayWithHttps(request, response);
+    else lookForProxy(request);
+    if (probes.answer(path, request, response) || feed?.answer(path, request, response)) return;
+    const isCommerce = COMMERCE.has(path.slice(1, endOfFirstSegment(path)));
+    const part = isCommerce ? 'commerce' : 'storefront';
+    if (isStopping()) response.setHeader('connection', 'close');
+    const started = performance.now();
+    probes.begin();
+    response.once('close', () => {
+      const ms = performance.now() - started;
+      probes.count(part, response.statusCode, ms);
+      // The storefront writes its own line: it knows the page's correlation id and what the cache did.
+      if (!isCommerce) return;
+      log.info({
+        id: response.getHeader('x-correlation-id'),
+        part,
+        method: request.method,
+        path,
+        status: response.statusCode,
+        ms: Math.round(ms * 100) / 100,
+      });
+    });
+    const handler = isCommerce ? commerce : storefront;
+    if (handler && !namesNoHost(request)) return handler(request, response);
+    response.setHeader('x-correlation-id', correlationIdOf(request.headers['x-correlation-id'], clock));
+    if (handler) refuse(response, 400, 'BadRequestError', 'The request names no host.');
+    else refuse(response, 404, 'UnknownResourceError', 'This process does not serve that.');
+  });
+  answerBrokenRequests(server, clock);
+  server.keepAliveTimeout = 65_000;
+  // Bounds how long a slow sender holds a connection; no request is large.
+  server.requestTimeout = REQUEST_MS;
+  return server;
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?');
+  return query === -1 ? url : url.slice(0, query);
+}
+
+function endOfFirstSegment(path: string): number {
+  const slash = path.indexOf('/', 1);
+  return slash === -1 ? path.length : slash;
+}

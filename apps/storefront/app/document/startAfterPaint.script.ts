@@ -1,0 +1,37 @@
+/**
+ * Starts the router once something is painted. Its modules are then fetched in parallel, two a task, because a request
+ * takes a millisecond or more of the main thread; each module runs in a task of its own, so that a press in between is
+ * handled. `entry`, which hydrates the page, is fetched with them and run by `start`. A page in a background tab paints
+ * nothing and starts at once. The source text of this function is sent inside the page: it uses nothing outside itself.
+ */
+export default function startAfterPaint(
+  atMost: number,
+  modules: readonly string[],
+  entry: string,
+  start: () => void,
+): void {
+  let started = false;
+  const begin = (): void => {
+    if (started) return;
+    started = true;
+    const wanted = [...modules, entry];
+    const fetchSome = (): void => {
+      for (const href of wanted.splice(0, 2))
+        document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+      if (wanted.length > 0) setTimeout(fetchSome);
+    };
+    fetchSome();
+    let turn = Promise.resolve();
+    for (const href of modules)
+      turn = turn.then(() => import(href)).then(() => new Promise((next) => setTimeout(next)));
+    turn.then(start, start);
+  };
+  if (document.hidden) {
+    begin();
+    return;
+  }
+  setTimeout(begin, atMost);
+  new PerformanceObserver(
+    (seen) => seen.getEntriesByName('first-contentful-paint').length > 0 && begin(),
+  ).observe({ type: 'paint', buffered: true });
+}

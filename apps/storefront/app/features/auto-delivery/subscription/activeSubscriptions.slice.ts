@@ -1,0 +1,22 @@
+import { createArea } from '#app/platform/store/lifecycle.ts';
+import type { Subscription } from '../autoDelivery.types.ts';
+import { subscriptionChanged } from '../home/homeData.slice.ts';
+
+/** The customer's auto-deliveries with status ACTIVE, soonest first; only ever loaded in the browser. */
+export const activeSubscriptions = createArea({
+  name: 'activeSubscriptions',
+  keepData: true,
+  load: async (_: null, { api, site, language, signal }): Promise<Subscription[]> => {
+    const { data } = await api.get('/rest/v2/{site}/user/fetchAllActiveSubscriptions', {
+      params: { path: { site }, query: { lang: language } },
+      call: { bearer: true, signal, throwStatus: true },
+    });
+    return data.subscriptions;
+  },
+  extra: (builder) => {
+    builder.addCase(subscriptionChanged, (area, { payload }) => {
+      const at = area.data?.findIndex(({ id }) => id === payload.id) ?? -1;
+      if (area.data && at >= 0) area.data[at] = payload;
+    });
+  },
+});

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { featureOn, setting } from '#app/platform/store/setting.ts';
+import { Badge, MerchantBadge } from '#app/ui/Badge.tsx';
+import { badgeOf } from '#app/ui/badge.ts';
+import { Picture } from '#app/ui/Picture.tsx';
+import { Scale } from '#app/ui/Scale.tsx';
+import { cardImage, cardUrl } from '../catalog.adapter.ts';
+import type { Card } from '../catalog.types.ts';
+import { CardPrice } from './CardPrice.tsx';
+
+interface ProductCardProps {
+  card: Card;
+  /** Above the fold: its picture loads at once. */
+  eager?: boolean;
+  /** Quick add, passed in by the page. */
+  action?: ReactNode;
+}
+
+const SIZES = '(min-width: 1200px) 18rem, (min-width: 768px) 30vw, 46vw';
+
+/** A product in a list: the whole card links to its page; the action is beside the link. */
+export function ProductCard({ card, eager, action }: ProductCardProps) {
+  const m = useMessages();
+  const link = useSiteLink();
+  const badge = badgeOf(card.badge);
+  const image = cardImage(card);
+  const variant = card.defaultVariant;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative overflow-hidden rounded-card bg-sunken">
+        {image && (
+          <Picture
+            src={image}
+            alt=""
+            width={640}
+            height={640}
+            most={640}
+            sizes={SIZES}
+            least={320}
+            eager={eager}
+            className="aspect-square w-full object-cover transition-transform duration-250 motion-safe:group-hover:scale-[1.03]"
+          />
+        )}
+        {badge && (
+          <span className="absolute top-3 left-3">
+            <MerchantBadge {...badge} />
+          </span>
+        )}
+        {variant && !variant.inStock && (
+          <span className="absolute bottom-3 left-3">
+            <Badge tone="quiet">{m.catalog.soldOut()}</Badge>
+          </span>
+        )}
+      </div>
+      <div className="flex grow flex-col pt-3">
+        <p className="text-muted text-sm">{card.brand}</p>
+        <h3 className="font-display text-lg leading-snug">
+          <Link
+            to={link(cardUrl(card))}
+            prefetch="intent"
+            className="after:absolute after:inset-0 hover:text-accent"
+          >
+            {card.name}
+          </Link>
+        </h3>
+        <CardFacts card={card} />
+        <div className="card-price">
+          {variant && <CardPrice variant={variant} />}
+          {variant?.autoDelivery && <OnAutoDelivery price={variant.autoDelivery} />}
+        </div>
+      </div>
+      {action && <div className="relative z-10 pt-3">{action}</div>}
+    </article>
+  );
+}
+
+/** The price on auto-delivery; where later orders cost more, marked as the first order's. */
+function OnAutoDelivery({ price }: { price: string }) {
+  const m = useMessages();
+  const first = useAppSelector((state) => setting(state, 'autoDeliveryFirstPercent'));
+  const later = useAppSelector((state) => setting(state, 'autoDeliveryRecurringPercent'));
+  if (!useAppSelector((state) => featureOn(state, 'autoDelivery'))) return null;
+  return (
+    <p className="mt-1 text-sm text-success leading-tight">
+      {m.catalog.onAutoDelivery({ price, later: first === later ? 'same' : 'dearer' })}
+    </p>
+  );
+}
+
+/** Roast and caffeine at a glance for drinks, colours for brewers. */
+function CardFacts({ card }: { card: Card }) {
+  const m = useMessages();
+  const facts = [card.roast, card.caffeine].filter(Boolean);
+  if (card.colors)
+    return <p className="mt-1 text-muted text-sm">{m.catalog.colors({ count: card.colors })}</p>;
+  if (facts.length === 0 && !card.strength) return null;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted text-sm">
+      {card.strength && (
+        <Scale value={card.strength} label={m.catalog.strengthOf({ value: card.strength })} />
+      )}
+      {facts.join(' · ')}
+    </p>
+  );
+}

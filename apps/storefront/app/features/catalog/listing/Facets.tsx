@@ -1,0 +1,71 @@
+import { Link, useSearchParams } from 'react-router';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { Icon } from '#app/ui/Icon.tsx';
+import type { Facet } from '../catalog.types.ts';
+import { listingSearch } from './listing.url.ts';
+
+/** Values shown before the rest is folded away. */
+const SHOWN = 8;
+
+/** Each facet is a disclosure of links, which work without script, open in a new tab and can be shared. */
+export function Facets({ facets, filters }: { facets: readonly Facet[]; filters: string }) {
+  return (
+    <div className="divide-y divide-line border-line border-y">
+      {facets.map((facet, index) => (
+        <details
+          key={facet.code}
+          open={index < 4 || facet.values.some((value) => value.selected)}
+          className="group py-3"
+        >
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between font-semibold">
+            {facet.name}
+            <Icon name="chevron-down" className="size-5 transition-transform group-open:rotate-180" />
+          </summary>
+          <FacetValues facet={facet} filters={filters} />
+        </details>
+      ))}
+    </div>
+  );
+}
+
+function FacetValues({ facet, filters }: { facet: Facet; filters: string }) {
+  const m = useMessages();
+  const [search] = useSearchParams();
+  const { values } = facet;
+  const folded = values.slice(SHOWN).filter((value) => !value.selected);
+  const shown = values.filter((value) => !folded.includes(value));
+  const also = (code: string) => `${filters && `${filters}:`}${facet.code}:${code}`;
+  const item = (value: (typeof values)[number]) => (
+    <li key={value.code}>
+      <Link
+        to={{ search: listingSearch(search, { filters: value.filters ?? also(value.code) }) }}
+        preventScrollReset
+        rel="nofollow"
+        aria-current={value.selected ? 'true' : undefined}
+        className="flex min-h-9 items-center gap-3 py-1 text-sm hover:text-accent"
+      >
+        <span
+          aria-hidden="true"
+          className={`flex size-5 shrink-0 items-center justify-center rounded-sm border ${value.selected ? 'border-accent bg-accent text-on-accent' : 'border-control bg-surface'}`}
+        >
+          {value.selected && <Icon name="check" className="size-4" />}
+        </span>
+        <span className="grow">{value.name}</span>
+        <span className="tabular text-muted">{value.count}</span>
+      </Link>
+    </li>
+  );
+  return (
+    <>
+      <ul>{shown.map(item)}</ul>
+      {folded.length > 0 && (
+        <details className="group/more">
+          <summary className="min-h-9 cursor-pointer list-none py-1 text-accent text-sm group-open/more:hidden">
+            {m.catalog.more({ count: folded.length })}
+          </summary>
+          <ul>{folded.map(item)}</ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import type { LogEvent } from '#app/platform/logging/logger.ts';
+import { createArea } from '#app/platform/store/lifecycle.ts';
+import { toCard, toVariant } from '../catalog.adapter.ts';
+import type { Card, Image, Named, Variant } from '../catalog.types.ts';
+
+export interface Feature {
+  code: string;
+  name: string;
+  values: string[];
+}
+
+/** A product as its page shows it. */
+export interface Product {
+  code: string;
+  name: string;
+  brand: string;
+  summary?: string;
+  description?: string;
+  badge?: string;
+  /** The discount for larger quantities, in a sentence. */
+  promotion?: string;
+  productType: string;
+  images: Image[];
+  categories: Named[];
+  variants: Variant[];
+  defaultVariantCode?: string;
+  optionNames: string[];
+  strength?: number;
+  roast?: Named;
+  flavour: Named[];
+  features: Feature[];
+  specs: Feature[];
+  /** False for what is e-mailed or held online. */
+  shipped: boolean;
+}
+
+/** Logged once the repeated call has failed too; the sentence is the specification's. */
+const NO_DATA: LogEvent = {
+  type: 'ERROR',
+  severity: 'medium',
+  category: 'product',
+  eventType: 'product-data',
+  message: 'Failed to fetch product data',
+};
+
+export const product = createArea({
+  name: 'product',
+  load: async (code: string, { api, log, site, language, signal }): Promise<Product> => {
+    const { data: answer } = await api
+      .get('/rest/v2/{site}/products/{code}', {
+        params: { path: { site, code }, query: { fields: 'FULL', lang: language } },
+        call: { signal, throwStatus: true },
+      })
+      .catch((thrown: unknown) => {
+        log({ ...NO_DATA, extraInfo: { code } });
+        throw thrown;
+      });
+    const featuresOf = (group: string): Feature[] =>
+      (answer.classifications?.find((one) => one.code === group)?.features ?? []).map((feature) => ({
+        code: feature.code,
+        name: feature.name,
+        values: feature.featureValues.map(({ value }) => value),
+      }));
+    const { name, brand, summary, description, badge, productType, defaultVariantCode, strength, roast } =
+      answer;
+    return {
+      code: answer.code,
+      name,
+      brand,
+      summary,
+      description,
+      badge,
+      promotion: answer.potentialPromotions?.[0]?.description,
+      productType,
+      defaultVariantCode,
+      strength,
+      roast,
+      images: answer.images,
+      categories: answer.categories ?? [],
+      variants: (answer.variantOptions ?? []).flatMap(toVariant),
+      optionNames: answer.optionNames ?? [],
+      flavour: answer.flavour ?? [],
+      features: featuresOf('attributes'),
+      specs: featuresOf('specs'),
+      shipped: !answer.isVirtualProduct,
+    };
+  },
+});
+
+/** Products to buy instead of one that is sold out. */
+export const alternatives = createArea({
+  name: 'alternatives',
+  load: async (code: string, { api, site, language, signal }): Promise<Card[]> => {
+    const { data } = await api.get('/rest/v2/{site}/products/getProductOOSRecommendation', {
+      params: { path: { site }, query: { productCode: code, lang: language } },
+      call: { signal, throwStatus: true },
+    });
+    return data.products.map(toCard);
+  },
+});
+
+/** Products most like one. */
+export const relatedProducts = createArea({
+  name: 'relatedProducts',
+  load: async (code: string, { api, site, language, signal }): Promise<Card[]> => {
+    const { data } = await api.get('/rest/v2/{site}/products/recommendedProducts', {
+      params: { path: { site }, query: { productCode: code, lang: language } },
+      call: { signal, throwStatus: true },
+    });
+    return data.products.map(toCard);
+  },
+});

@@ -1,0 +1,183 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Breadcrumbs } from '#app/features/catalog/Breadcrumbs.tsx';
+import { ProductCarousel } from '#app/features/catalog/carousel/ProductCarousel.tsx';
+import type { Card, Variant } from '#app/features/catalog/catalog.types.ts';
+import { CompareDock } from '#app/features/catalog/compare/CompareDock.tsx';
+import { CompareToggle } from '#app/features/catalog/compare/CompareToggle.tsx';
+import { BundleContents } from '#app/features/catalog/product/BundleContents.tsx';
+import { BuyBox } from '#app/features/catalog/product/BuyBox.tsx';
+import { bundle } from '#app/features/catalog/product/bundle.slice.ts';
+import { Gallery } from '#app/features/catalog/product/Gallery.tsx';
+import { ProductFacts, TasteProfile } from '#app/features/catalog/product/ProductFacts.tsx';
+import {
+  alternatives,
+  type Product,
+  product,
+  relatedProducts,
+} from '#app/features/catalog/product/product.slice.ts';
+import { RichText } from '#app/features/content/components/RichText.tsx';
+import { NotifyMe } from '#app/features/outreach/NotifyMe.tsx';
+import { formatPrice } from '#app/platform/i18n/format.ts';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { outcomeOf, screen } from '#app/platform/loading.ts';
+import { hasToken } from '#app/platform/session/hasToken.ts';
+import { Slot } from '#app/platform/slots/Slot.tsx';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+import { featureOn, setting } from '#app/platform/store/setting.ts';
+import { MerchantBadge } from '#app/ui/Badge.tsx';
+import { badgeOf } from '#app/ui/badge.ts';
+import { WhenNear } from '#app/ui/overlay/WhenNear.tsx';
+import { buyAction } from '../../compositions/buyAction.tsx';
+import { quickAdd } from '../../compositions/quickAdd.tsx';
+import { fillers } from '../../compositions/slots/product.ts';
+
+const ProductMore = lazy(() => import('../../compositions/ProductMore.tsx'));
+const AddToUpcoming = lazy(() => import('#app/features/auto-delivery/adding/AddToUpcoming.tsx'));
+
+const load = screen(async ({ dispatch, params, signal }) => {
+  const code = params.code ?? '';
+  const [area] = await Promise.all([
+    dispatch(product.ensure(code, signal)),
+    dispatch(relatedProducts.ensure(code, signal)),
+  ]);
+  if (area.data?.productType === 'Bundle') await dispatch(bundle.ensure(code, signal));
+  if (area.data && isSoldOut(area.data)) await dispatch(alternatives.ensure(code, signal));
+  if (area.data) {
+    const { name, brand, summary } = area.data;
+    dispatch(
+      setPageMetadata({
+        title: `${name} · ${brand}`,
+        metadata: summary ? [{ name: 'description', content: summary }] : [],
+        canonicalPath: `/p/${area.data.code}`,
+      }),
+    );
+  }
+  return outcomeOf(area);
+});
+const isSoldOut = ({ variants }: Product): boolean => variants.every(({ inStock }) => !inStock);
+
+export const loader = load;
+export const clientLoader = load;
+
+export default function ProductPage() {
+  const { data } = useAppSelector(product.select);
+  // The key resets the choice when another product is shown.
+  return data && <ProductScreen key={data.code} product={data} />;
+}
+
+function ProductScreen({ product: shown }: { product: Product }) {
+  const m = useMessages();
+  const { data: instead } = useAppSelector(alternatives.select);
+  const { data: related } = useAppSelector(relatedProducts.select);
+  const lazyMs = useAppSelector((state) => setting(state, 'lazyLoadDelayMs'));
+  const first = shown.variants.find(({ code }) => code === shown.defaultVariantCode) ?? shown.variants[0];
+  const [chosen, choose] = useState(first);
+  // Read again from the product, as its price may have become the customer's own.
+  const present = shown.variants.find(({ code }) => code === chosen?.code) ?? first;
+  const category = shown.categories[0];
+  const steps = [
+    ...(category ? [{ name: category.name, url: `/c/${category.code}` }] : []),
+    { name: shown.name, url: `/p/${shown.code}` },
+  ];
+  return (
+    <>
+      <div className="page-width">
+        <Breadcrumbs steps={steps} />
+        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[6fr_5fr] lg:gap-16">
+          <Gallery code={shown.code} images={shown.images} name={shown.name} chosen={present?.image} />
+          <Buying product={shown} present={present} onChoose={choose} />
+        </div>
+        {isSoldOut(shown) && <Row title={m.catalog.instead()} cards={instead} />}
+        <div className="mt-16 grid gap-10 lg:grid-cols-[6fr_5fr] lg:gap-16">
+          {shown.description && (
+            <section>
+              <h2 className="pb-4 font-display text-2xl">{m.catalog.about()}</h2>
+              <RichText html={shown.description} />
+            </section>
+          )}
+          <ProductFacts product={shown} />
+        </div>
+        <Row title={m.catalog.related()} cards={related} />
+        <WhenNear delayMs={lazyMs}>
+          <Suspense>
+            <ProductMore code={shown.code} />
+          </Suspense>
+        </WhenNear>
+      </div>
+      <CompareDock />
+    </>
+  );
+}
+
+interface BuyingProps {
+  product: Product;
+  present: Variant | undefined;
+  onChoose: (variant: Variant) => void;
+}
+
+function Buying({ product: shown, present, onChoose }: BuyingProps) {
+  const m = useMessages();
+  const { brand, lang } = useAppSelector((state) => state.apiConfig);
+  const { data: inside } = useAppSelector(bundle.select);
+  const threshold = useAppSelector((state) => setting(state, 'freeShippingMinimum'));
+  const alerts = useAppSelector((state) => featureOn(state, 'backInStockAlerts'));
+  const badge = badgeOf(shown.badge);
+  const recurring = useAppSelector((state) => featureOn(state, 'autoDelivery'));
+  const [member, setMember] = useState(false);
+  useEffect(() => setMember(recurring && hasToken(brand)), [recurring, brand]);
+  return (
+    <div className="lg:py-4">
+      {badge && <MerchantBadge {...badge} />}
+      <p className="mt-2 text-muted">{shown.brand}</p>
+      <h1 className="font-display text-4xl leading-tight">{shown.name}</h1>
+      {shown.summary && <p className="mt-3 text-lg">{shown.summary}</p>}
+      {shown.promotion && <p className="mt-3 text-success">{shown.promotion}</p>}
+      <TasteProfile product={shown} />
+      {inside && shown.productType === 'Bundle' && <BundleContents bundle={inside} />}
+      {present && (
+        <BuyBox
+          variants={shown.variants}
+          optionNames={shown.optionNames}
+          present={present}
+          onChoose={onChoose}
+          virtual={!shown.shipped}
+          freeShippingFrom={threshold > 0 ? formatPrice(threshold / 100, brand, lang) : undefined}
+          action={buyAction(shown.name, m.catalog.startAutoDelivery())}
+          whenSoldOut={
+            alerts &&
+            present.purchasable && (
+              <NotifyMe key={present.code} code={present.code} productName={shown.name} />
+            )
+          }
+        />
+      )}
+      {member && present?.autoDeliveryPrice && (
+        <Suspense>
+          <AddToUpcoming code={present.code} name={shown.name} />
+        </Suspense>
+      )}
+      {present?.purchasable && shown.shipped && (
+        <div className="mt-4">
+          <CompareToggle
+            code={shown.code}
+            name={shown.name}
+            kind={shown.productType}
+            image={shown.images[0]?.url}
+          />
+        </div>
+      )}
+      <Slot fillers={fillers} data={{ product: shown, variant: present }} />
+    </div>
+  );
+}
+
+function Row({ title, cards }: { title: string; cards: readonly Card[] | null }) {
+  if (!cards || cards.length === 0) return null;
+  return (
+    <section className="when-seen mt-section">
+      <h2 className="pb-6 font-display text-3xl">{title}</h2>
+      <ProductCarousel label={title} cards={cards} action={quickAdd} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
+import { readContact } from '#app/features/content/componentFields.ts';
+import { Contact } from '#app/features/content/components/Contact.tsx';
+import type { ContentComponent } from '#app/features/content/content.types.ts';
+import { loadPage, pageContent } from '#app/features/content/pageContent.slice.ts';
+import { ContactForm } from '#app/features/outreach/ContactForm.tsx';
+import { outcomeOf, screen } from '#app/platform/loading.ts';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+import { plainPath } from '../../platform/addresses.ts';
+
+const load = screen(async ({ dispatch, url, signal }) => {
+  const query = { pageLabelOrId: 'support/email-us-page' };
+  return outcomeOf(await dispatch(loadPage(query, signal, plainPath(url.pathname))));
+});
+export const loader = load;
+export const clientLoader = load;
+
+/** The editor's text about how to reach the shop, with the form in it. */
+const contact = {
+  ContactComponent: (component: ContentComponent) => {
+    const { topics, words } = readContact(component);
+    return (
+      <div className="grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
+        <Contact {...words} />
+        <ContactForm topics={topics} />
+      </div>
+    );
+  },
+};
+
+export default function ContactPage() {
+  const { data } = useAppSelector(pageContent.select);
+  if (!data) return null;
+  return (
+    <div className="page-width py-10">
+      <ContentSlots slots={data.contentSlots} extra={contact} startsPage />
+    </div>
+  );
+}

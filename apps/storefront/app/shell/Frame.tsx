@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { useAppSelector } from '../platform/store/hooks.ts';
+import { PRELOADED_FONTS } from '../ui/styles/fontFiles.ts';
+import { CouponGate } from './CouponGate.tsx';
+import { CrashReport } from './CrashReport.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './header/Header.tsx';
+import { PageHead } from './PageHead.tsx';
+import { PageLoader } from './PageLoader.tsx';
+import { Strips } from './Strips.tsx';
+import { QuietWork } from './visit/QuietWork.tsx';
+
+/** The document around every page. */
+export function Document({ children }: { children: ReactNode }) {
+  const { brand, lang } = useAppSelector((state) => state.apiConfig);
+  return (
+    <html lang={lang} data-brand={brand}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="icon" type="image/svg+xml" href={`/icons/${brand}.svg`} />
+        <PageHead />
+        {PRELOADED_FONTS.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <Links />
+      </head>
+      <body>
+        {children}
+        <Strips />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** Header, page and footer. */
+export function Frame() {
+  return (
+    <>
+      <PageLoader />
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <CouponGate />
+      <QuietWork />
+    </>
+  );
+}
+
+/** The same around what a page failed with. */
+export function BrokenFrame({ error }: { error: unknown }) {
+  return (
+    <>
+      <CrashReport error={error} />
+      <Header />
+      <ErrorPage />
+      <Footer />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { SITES } from '@crema/brands';
+import { Link } from 'react-router';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
+
+/** The brand's name set in the display face, with a cup's rim over it. */
+export function Logo() {
+  const link = useSiteLink();
+  const { brand } = useAppSelector((state) => state.apiConfig);
+  const [first, ...rest] = SITES[brand].name.split(' ');
+  return (
+    <Link
+      to={link('/')}
+      className="flex min-h-11 shrink-0 items-center gap-2 font-display text-2xl leading-none"
+    >
+      <svg
+        viewBox="0 0 28 28"
+        className="size-7 text-accent"
+        aria-hidden="true"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+      >
+        <ellipse cx="14" cy="9" rx="11" ry="4.5" />
+        <path d="M3 9c.6 8 4 14.5 11 14.5S24.4 17 25 9M8 9.2c2-1.6 4 1.3 6 0s4-1.2 6 0" />
+      </svg>
+      <span>
+        <span className="font-semibold">{first}</span>
+        {rest.length > 0 && (
+          <span className="ml-1.5 font-sans text-muted text-xs max-sm:sr-only lg:max-xl:sr-only">
+            {rest.join(' ')}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation, useNavigation } from 'react-router';
+import { noteViewed } from '#app/features/catalog/recent/recent.storage.ts';
+import { customerData } from '#app/features/customers/current/customerData.slice.ts';
+import { dropDenied } from '#app/features/tracking/consent.thunks.ts';
+import { allows, keepCookie } from '#app/platform/session/consent.ts';
+import { cookieSeconds } from '#app/platform/session/cookieLifetime.ts';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import type { RootState } from '#app/platform/store/store.ts';
+
+interface Viewed {
+  data: { code: string } | null;
+}
+
+/** Writes a visit's cookies, and deletes denied ones, once the visitor is active. */
+export default function LateWork() {
+  const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
+  const isIdle = useNavigation().state === 'idle';
+  // Cookies set under another choice, in another tab or before the browser sent Global Privacy Control.
+  useEffect(() => dispatch(dropDenied()), [dispatch]);
+  useCartQuantity();
+  // Not the slice's own selector, which would add a file to every product page.
+  const viewed = useAppSelector((state) => (state.product as Viewed | undefined)?.data?.code);
+  const isProduct = /\/p\/[^/]+\/?$/.test(pathname);
+  useEffect(() => {
+    if (isProduct && isIdle && viewed) dispatch(noteViewed(viewed));
+  }, [dispatch, isProduct, isIdle, viewed]);
+  return null;
+}
+
+/** Writes the number of units in the cart into a cookie for pages outside the shop; the shop does not read it. */
+function useCartQuantity(): void {
+  const store = useStore<RootState>();
+  const count = useAppSelector((state) => customerData.select(state).data?.cartCount);
+  const allowed = useAppSelector((state) => allows(state, 'c9'));
+  useEffect(() => {
+    const state = store.getState();
+    const seconds = cookieSeconds(state, 'cart-quantity');
+    if (count !== undefined && allowed) keepCookie(state, 'c9', 'cart-quantity', String(count), seconds);
+  }, [store, count, allowed]);
+}

@@ -1,0 +1,25 @@
+import { SITES } from '@crema/brands';
+import type { Screen } from '../addresses/pageTarget.ts';
+import type { RenderRefused } from '../rendering/renderGate.ts';
+import { type Exchange, sendText } from './answer.ts';
+
+const TEXTS = {
+  429: {
+    en: 'That is a lot at once. Please try again in a few minutes.',
+    fr: 'Trop de demandes à la fois. Réessayez dans quelques minutes.',
+  },
+  503: {
+    en: 'The shop is busy. Please try again shortly.',
+    fr: 'La boutique est très occupée. Réessayez dans un instant.',
+  },
+} as const;
+
+/** Sends a page of one sentence, without a render. */
+export function sendRefusal({ site, language }: Screen, refused: RenderRefused, exchange: Exchange): void {
+  const { name } = SITES[site];
+  const html =
+    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"/>` +
+    '<meta name="viewport" content="width=device-width"/><meta name="robots" content="noindex"/>' +
+    `<title>${name}</title></head><body><h1>${name}</h1><p>${TEXTS[refused.status][language]}</p></body></html>`;
+  sendText(exchange, refused.status, html, ['retry-after', String(refused.retryAfter)]);
+}

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+
+/** What a page took over the wire and what it did that nobody should see. */
+export interface Watched {
+  /** Bytes as transferred, by the kind of thing: bodies as compressed, with their headers. */
+  transferred(kind: 'script' | 'stylesheet' | 'document' | 'font' | 'image'): number;
+  /** Console errors and warnings, uncaught errors, refused resources. */
+  complaints: readonly string[];
+  /** Cumulative layout shift without what a press caused. */
+  layoutShift(): Promise<number>;
+}
+
+const KIND: Record<string, string> = {
+  Script: 'script',
+  Stylesheet: 'stylesheet',
+  Document: 'document',
+  Font: 'font',
+  Image: 'image',
+};
+
+/** Watches a page of Chromium from before its first request on. Call before `goto`. */
+export async function watchPage(page: Page): Promise<Watched> {
+  const bytes = new Map<string, number>();
+  const kinds = new Map<string, string>();
+  const complaints: string[] = [];
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    // A module that is preloaded is of type Other: what it is, it says itself.
+    const script = /javascript/.test(response.mimeType);
+    kinds.set(requestId, script ? 'script' : (KIND[type] ?? type));
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? 'unknown';
+    bytes.set(kind, (bytes.get(kind) ?? 0) + encodedDataLength);
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  await page.exposeFunction('reportViolation', (text: string) => complaints.push(text));
+  await page.addInitScript(() => {
+    window.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const { value = 0, hadRecentInput } of list.getEntries()) {
+        if (!hadRecentInput) window.shift += value;
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('securitypolicyviolation', (event) =>
+      window.reportViolation(`CSP ${event.violatedDirective}: ${event.blockedURI}`),
+    );
+  });
+  return {
+    transferred: (kind) => bytes.get(kind) ?? 0,
+    complaints,
+    layoutShift: () => page.evaluate(() => window.shift),
+  };
+}

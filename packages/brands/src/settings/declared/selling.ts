@@ -1,0 +1,125 @@
+import { setting } from '../declaration.ts';
+import { byName, count, days, milliseconds, percent, seconds, steps } from '../kinds.ts';
+
+/** Discounts, points, and what lists show. */
+export const SELLING = {
+  buyMoreSaveMore: setting(steps({ boxes: count({ least: 1 }), percent: percent() }), {
+    default: [
+      { boxes: 4, percent: 10 },
+      { boxes: 6, percent: 15 },
+      { boxes: 10, percent: 20 },
+    ],
+    readBy: 'engine',
+    description: 'percent off from a number of boxes',
+  }),
+  campaignPercents: setting(byName(percent()), {
+    default: {
+      KSKLITE: 25,
+      FIFTYPERCENTBREWER: 50,
+      BBAD: 75,
+      FREEBREWER: 100,
+      AFHKBBFREE: 100,
+      AFHKBBPLATINUM: 50,
+    },
+    readBy: 'engine',
+    description: 'kits: percent off a brewer’s list price by the campaign’s code, 100 for a free one',
+  }),
+  perksPointsPerUnit: setting(count(), {
+    default: 1,
+    sites: { usafh: 0 },
+    readBy: 'engine',
+    description: 'points for each unit of the currency; 0: off',
+  }),
+  perksThreshold: setting(count(), {
+    default: 350,
+    readBy: 'engine',
+    description: 'points from which there is a reward',
+  }),
+  perksExpiryDays: setting(days(), {
+    default: 365,
+    readBy: 'engine',
+    description: 'days after which points expire',
+  }),
+  couponsPerOrder: setting(count(), {
+    default: 1,
+    readBy: 'engine',
+    description: 'most coupons of one order',
+  }),
+  maxLineQuantity: setting(count({ least: 1 }), {
+    default: 99,
+    sites: { usafh: 999 },
+    readBy: 'browser',
+    description: 'most of one line of a cart',
+  }),
+  pageSize: setting(count({ least: 1 }), {
+    default: 24,
+    readBy: 'engine',
+    description: 'products on one page of a list',
+  }),
+  landingProductCounts: setting(byName(count()), {
+    default: { beverages: 24, brewers: 24, accessories: 24 },
+    readBy: 'engine',
+    description:
+      'products of the list on a landing page, by its category; `pageSize` for one that is not named',
+  }),
+  landingTimeoutMs: setting(milliseconds(), {
+    default: 3000,
+    readBy: 'browser',
+    description: 'milliseconds that a landing page waits for the carousels around its list',
+  }),
+  compareMost: setting(count({ least: 1 }), {
+    default: 4,
+    readBy: 'browser',
+    description: 'most products side by side',
+  }),
+  compareMostOnPhone: setting(count({ least: 1 }), {
+    default: 2,
+    readBy: 'browser',
+    description: 'most products side by side on a phone',
+  }),
+  recommendationsSize: setting(count(), {
+    default: 12,
+    readBy: 'engine',
+    description: 'products in a list of recommendations',
+  }),
+  recommendationTokenSeconds: setting(seconds(), {
+    default: 900,
+    readBy: 'engine',
+    description: 'seconds that the context token of recommendations is good for',
+  }),
+  recentProductsSize: setting(count(), {
+    default: 12,
+    readBy: 'browser',
+    description: 'products looked at last that a browser remembers',
+  }),
+  recentProductsDays: setting(days(), {
+    default: 30,
+    readBy: 'browser',
+    description: 'days that a browser remembers the products looked at last',
+  }),
+  languageChoiceDays: setting(days(), {
+    default: 365,
+    readBy: 'browser',
+    description: 'days that a browser remembers the language that was chosen',
+  }),
+  deliveryDaysMin: setting(days(), {
+    default: 2,
+    readBy: 'browser',
+    description: 'business days that most parcels take, at least',
+  }),
+  deliveryDaysMax: setting(days(), {
+    default: 5,
+    readBy: 'browser',
+    description: 'business days that most parcels take, at most',
+  }),
+  suggestionTerms: setting(count(), {
+    default: 5,
+    readBy: 'engine',
+    description: 'search terms that are suggested',
+  }),
+  suggestionProducts: setting(count(), {
+    default: 5,
+    readBy: 'engine',
+    description: 'products that are suggested',
+  }),
+};

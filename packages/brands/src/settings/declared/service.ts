@@ -1,0 +1,162 @@
+import { setting } from '../declaration.ts';
+import {
+  byName,
+  count,
+  days,
+  flag,
+  hours,
+  milliseconds,
+  minutes,
+  months,
+  named,
+  onOff,
+  seconds,
+  text,
+} from '../kinds.ts';
+
+/** Parts of the shop that a merchant may switch off, by the name that content uses in `feature`. */
+const FEATURES = [
+  'autoDelivery',
+  'perks',
+  'quizzes',
+  'comparison',
+  'brewerRegistration',
+  'accounts',
+  'newsletter',
+  'backInStockAlerts',
+  /** On phones the way to the checkout stays in reach of the thumb; only in the US. */
+  'thumbCheckout',
+] as const;
+export type Feature = (typeof FEATURES)[number];
+
+/** Carts and orders after they are made, messages, cookies, logging, and which parts of the shop there are. */
+export const SERVICE = {
+  cartLifetimeDays: setting(days(), {
+    default: 90,
+    readBy: 'engine',
+    description: 'days that an untouched anonymous cart lives',
+  }),
+  returnWindowDays: setting(days(), {
+    default: 30,
+    readBy: 'browser',
+    description: 'days in which an order may be sent back',
+  }),
+  couponSnackBarMs: setting(milliseconds(), {
+    default: 5000,
+    readBy: 'browser',
+    description: 'milliseconds that the notice about a coupon shows',
+  }),
+  addToCartLoaderMs: setting(milliseconds(), {
+    default: 1000,
+    readBy: 'browser',
+    description: 'milliseconds after which adding to the cart shows that it is under way',
+  }),
+  lazyLoadDelayMs: setting(milliseconds(), {
+    default: 200,
+    readBy: 'browser',
+    description: 'milliseconds that what is loaded late waits',
+  }),
+  rewardsBestSellerPageSize: setting(count({ least: 1 }), {
+    default: 28,
+    readBy: 'engine',
+    description: 'best sellers on one page of the rewards’ list',
+  }),
+  paymentSettleSeconds: setting(seconds({ least: 1 }), {
+    default: 60,
+    readBy: 'engine',
+    description: 'seconds within which a crashed payment is settled',
+  }),
+  paymentAuthenticationMinutes: setting(minutes(), {
+    default: 15,
+    readBy: 'engine',
+    description: 'minutes that a shopper has to authenticate a payment before the stock goes back',
+  }),
+  newsletterConfirmDays: setting(days(), {
+    default: 7,
+    readBy: 'engine',
+    description: 'days in which a newsletter’s confirmation can be pressed',
+  }),
+  newsletterRepeatMinutes: setting(minutes(), {
+    default: 10,
+    readBy: 'engine',
+    description: 'minutes before another confirmation is mailed to the same address',
+  }),
+  alertLifetimeDays: setting(days(), {
+    default: 90,
+    readBy: 'engine',
+    description: 'days that a back-in-stock alert waits',
+  }),
+  alertHoldHours: setting(hours(), {
+    default: 24,
+    readBy: 'engine',
+    description:
+      'hours that those notified first have to buy before the next ones are notified of the same units',
+  }),
+  contactEmail: setting(text(), {
+    default: '',
+    readBy: 'engine',
+    description: 'where the contact form’s messages go; empty: to `MAIL_FROM`',
+  }),
+  contactKeepDays: setting(days(), {
+    default: 365,
+    readBy: 'engine',
+    description: 'days that a message of the contact form is kept',
+  }),
+  brewerWarrantyMonths: setting(months(), {
+    default: 12,
+    readBy: 'engine',
+    description: 'months that the warranty of a brewer lasts, from the day it was bought',
+  }),
+  csrLogger: setting(onOff(), {
+    default: 0,
+    readBy: 'browser',
+    description: 'client logging of every visit; a visit’s own `csrLogger` cookie takes precedence',
+  }),
+  ssrLogger: setting(onOff(), {
+    default: 1,
+    readBy: 'server',
+    description: 'the storefront server’s records of failed calls and data',
+  }),
+  consentDefaults: setting(named(['c1', 'c2', 'c9'], onOff()), {
+    default: { c1: 1, c2: 1, c9: 1 },
+    sites: { cab2c: { c1: 0, c2: 0, c9: 1 } },
+    readBy: 'browser',
+    whileAbsent: {},
+    description:
+      'categories of cookies that are allowed before the visitor chose; one that is not named is not',
+  }),
+  privacyCookiesEnabled: setting(flag(), {
+    default: true,
+    readBy: 'browser',
+    description: 'whether visitors are asked about cookies; false: all are allowed',
+  }),
+  cookieLifetimes: setting(byName(seconds({ least: -1 })), {
+    default: { affiliate: 15_552_000, webapp: -1, 'cart-quantity': -1, userConsent: 15_552_000 },
+    readBy: 'browser',
+    whileAbsent: {},
+    description: 'seconds that a cookie lives, by its name; -1: for the session, as one that is not named',
+  }),
+  shareImage: setting(text(), {
+    default: 'hero-morning.webp',
+    readBy: 'server',
+    whileAbsent: '',
+    description: 'picture of link previews of pages that show none, by file name in `/media`',
+  }),
+  features: setting(named(FEATURES, flag()), {
+    // On as soon as the domain behind it can be used from end to end.
+    default: {
+      autoDelivery: true,
+      perks: false,
+      quizzes: false,
+      comparison: true,
+      brewerRegistration: true,
+      accounts: true,
+      newsletter: true,
+      backInStockAlerts: true,
+      thumbCheckout: true,
+    },
+    readBy: 'browser',
+    whileAbsent: {},
+    description: 'what this shop offers; content and prices of what is off are not shown',
+  }),
+};

@@ -1,0 +1,68 @@
+/** The settings of a site: each is declared once, in `declared/`, and everything else about it follows from that. */
+import type { SiteId } from '../sites.ts';
+import {
+  defaultOf,
+  problemOf,
+  type Reader,
+  type Setting,
+  type Settings,
+  type Values,
+} from './declaration.ts';
+import { DELIVERY } from './declared/delivery.ts';
+import { LOG_IN } from './declared/logIn.ts';
+import { SELLING } from './declared/selling.ts';
+import { SERVICE } from './declared/service.ts';
+import { STARTED } from './declared/started.ts';
+
+export { defaultOf, problemOf, type Setting, type Settings, setting } from './declaration.ts';
+export type { Feature } from './declared/service.ts';
+export { STARTED, type StartedValues } from './declared/started.ts';
+export * from './kinds.ts';
+
+/** What a merchant may set per site, in the order in which `cms/siteConfig` publishes it. */
+export const SETTINGS = { ...LOG_IN, ...DELIVERY, ...SELLING, ...SERVICE };
+
+/** What a site is set to; `siteConfigurations.entry` of `cms/siteConfig`. */
+export type SiteConfiguration = Values<typeof SETTINGS>;
+
+type ValueOf = (declared: Setting<unknown>, site: SiteId) => unknown;
+
+/** What settings are set to for a site. */
+export const valuesOf = (
+  settings: Settings,
+  site: SiteId,
+  choose: ValueOf = defaultOf,
+): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(settings).map(([name, declared]) => [name, choose(declared, site)]));
+
+const problemsOf = (values: Record<string, unknown>): string[] =>
+  Object.entries<Setting<unknown>>(SETTINGS).flatMap(
+    ([name, declared]) => problemOf(name, declared, values[name]) ?? [],
+  );
+
+const isConfiguration = (
+  values: Record<string, unknown>,
+): values is Record<string, unknown> & SiteConfiguration => problemsOf(values).length === 0;
+
+/** A value for every setting. @throws when one is not of its kind. */
+export function configured(site: SiteId, choose: ValueOf = defaultOf): SiteConfiguration {
+  const values = valuesOf(SETTINGS, site, choose);
+  if (!isConfiguration(values)) throw new Error(`${site}: ${problemsOf(values).join('; ')}`);
+  return values;
+}
+
+/** The defaults that a site starts from. */
+export const SITE_DEFAULTS: Readonly<Record<SiteId, SiteConfiguration>> = {
+  usb2c: configured('usb2c'),
+  cab2c: configured('cab2c'),
+  usafh: configured('usafh'),
+};
+
+const BROWSER_NAMES: ReadonlySet<string> = new Set(
+  Object.entries<{ readBy: Reader }>({ ...SETTINGS, ...STARTED })
+    .filter(([, { readBy }]) => readBy === 'browser')
+    .map(([name]) => name),
+);
+
+/** Whether browsers get an entry of a site's configuration. */
+export const isForBrowsers = (name: string): boolean => BROWSER_NAMES.has(name);

@@ -1,0 +1,30 @@
+/** A test's limits are for this machine: `patience(…)` of `@crema/testing/pace`, never bare milliseconds. */
+import { parseSync, Visitor } from 'oxc-parser';
+import { type File, type Finding, lineAt, main, projectFiles } from '../source/check.ts';
+
+const RUNNERS = /^(?:(?:test|it)(?:\.each\(.*)?|(?:before|after)(?:All|Each)|vi\.waitFor)\b/s;
+
+export function findBareLimits(files: File[]): Finding[] {
+  return files.flatMap((file) => {
+    const findings: Finding[] = [];
+    const found = (start: number): void => {
+      const message = 'a limit in bare milliseconds: a slow machine needs patience(…)';
+      findings.push({ path: file.path, line: lineAt(file.text, start), message });
+    };
+    const isNumber = (node: { type: string; value?: unknown }): boolean =>
+      node.type === 'Literal' && typeof node.value === 'number';
+    new Visitor({
+      Property({ key, value, start }) {
+        if (key.type === 'Identifier' && key.name === 'timeout' && isNumber(value)) found(start);
+      },
+      CallExpression({ callee, arguments: given, start }) {
+        const last = given.at(-1);
+        const name = file.text.slice(callee.start, callee.end);
+        if (given.length > 1 && last && isNumber(last) && RUNNERS.test(name)) found(start);
+      },
+    }).visit(parseSync(file.path, file.text).program);
+    return findings;
+  });
+}
+
+main(import.meta, () => findBareLimits(projectFiles(/\.(test|spec)\.tsx?$/)));

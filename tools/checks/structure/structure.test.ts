@@ -1,0 +1,75 @@
+/** Each check of the structure shown to fail on an example, and to leave alone what it should. */
+import { expect, test } from 'vitest';
+import type { Finding } from '../source/check.ts';
+import { beyond } from '../source/exceptions.ts';
+import { findCasts } from './casts.check.ts';
+import { findLongFunctions } from './functions.check.ts';
+import { findCrowdedRooms } from './rooms.check.ts';
+import { findUnknownKinds, kindsOf } from './suffixes.check.ts';
+import { findPrivateWords } from './words.check.ts';
+
+const found = (findings: Finding[]): string[] => findings.map(({ path, line }) => `${path}:${line}`);
+const lines = (count: number): string => 'x();\n'.repeat(count);
+
+test('rooms: a sixteenth source file is found; tests, generated files and other folders do not count', () => {
+  const room = (folder: string, count: number, ending = '.ts') =>
+    Array.from({ length: count }, (_, index) => `${folder}/file${index}${ending}`);
+  expect(found(findCrowdedRooms(room('apps/a/src', 16)))).toEqual(['apps/a/src:1']);
+  expect(findCrowdedRooms([...room('apps/a/src', 15), ...room('apps/a/src/b', 15)])).toEqual([]);
+  expect(findCrowdedRooms([...room('apps/a/src', 15), ...room('apps/a/src', 9, '.test.ts')])).toEqual([]);
+  expect(findCrowdedRooms([...room('apps/a/generated', 20), ...room('docs', 20, '.md')])).toEqual([]);
+});
+
+test('suffixes: a kind that the table does not name is found, and two of them', () => {
+  const kinds = kindsOf('| `<word>.rules.ts`      | decisions |\n| `<word>.service.ts` | what happens |');
+  const domain = 'apps/commerce/src/domains/cart';
+  const judge = (...names: string[]) =>
+    findUnknownKinds(
+      names.map((name) => `${domain}/${name}`),
+      kinds,
+    );
+  expect(judge('cart.rules.ts', 'lines/merge.service.ts', 'index.ts', 'cart.db.test.ts')).toEqual([]);
+  expect(judge('cart.helpers.ts', 'cart.merge.service.ts')).toHaveLength(2);
+});
+
+test('functions: one of a hundred lines is found, by its name, wherever it is written', () => {
+  const text = [
+    `function long() {\n${lines(98)}}`,
+    `const arrow = () => {\n${lines(98)}};`,
+    `const service = { method() {\n${lines(98)}} };`,
+    `function fine() {\n${lines(97)}}`,
+  ].join('\n');
+  const findings = findLongFunctions([{ path: 'a.ts', text }]);
+  expect(findings.map(({ message }) => message.split(' ')[0])).toEqual(['long', 'arrow', 'method']);
+  expect(findings[0]?.message).toBe('long has 100 lines; 99 are the most');
+});
+
+test('casts: none by the contract; elsewhere each says why, and ten are the most', () => {
+  const cast = 'const a = b as unknown as C;';
+  const judge = (path: string, text: string) => found(findCasts([{ path, text }]));
+  expect(judge('apps/storefront/app/ui/a.ts', `// Because.\n${cast}`)).toEqual([
+    'apps/storefront/app/ui/a.ts:2',
+  ]);
+  expect(judge('packages/api-client/src/a.ts', cast)).toEqual(['packages/api-client/src/a.ts:1']);
+  expect(judge('apps/commerce/src/a.ts', cast)).toEqual(['apps/commerce/src/a.ts:1']);
+  expect(judge('apps/commerce/src/a.ts', `// Because.\n${cast}`)).toEqual([]);
+  expect(judge('apps/commerce/src/a.ts', `// Because.\n${cast}\n`.repeat(11))).toEqual([
+    'apps/commerce/src/a.ts:22',
+  ]);
+  const copied = 'interface ApiThing { code: string }';
+  expect(judge('apps/storefront/app/features/a/a.ts', copied)).toHaveLength(1);
+  expect(judge('apps/storefront/app/platform/a.ts', copied)).toEqual([]);
+});
+
+test('words: a private word is found as an identifier and in the name of a file, but not in a text', () => {
+  const text = 'const toldOf = x.passedOn;\nclass Workbench {}\nconst fine = "armour", retold = 1;';
+  expect(found(findPrivateWords([{ path: 'a.ts', text }]))).toEqual(['a.ts:1', 'a.ts:1', 'a.ts:2']);
+  expect(found(findPrivateWords([{ path: 'b/armour.ts', text: '' }]))).toEqual(['b/armour.ts:1']);
+});
+
+test('exceptions: what is named is left alone, and what nothing needs any more is found', () => {
+  const finding = { path: 'a.ts', line: 7, message: 'is long' };
+  expect(beyond([finding], ['a.ts is long'])).toEqual([]);
+  expect(beyond([finding], [])).toEqual([finding]);
+  expect(beyond([], ['a.ts is long'])).toHaveLength(1);
+});

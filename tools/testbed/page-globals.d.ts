@@ -1,0 +1,19 @@
+/** What tests and benchmarks put into the pages that they watch. */
+interface Window {
+  /** Cumulative layout shift so far. */
+  shift: number;
+  reportViolation(text: string): void;
+  /** axe-core, where a test has put it. */
+  axe: {
+    run(
+      context: { include?: string[][]; exclude: string[][] },
+      options: object,
+    ): ReturnType<import('@axe-core/playwright').AxeBuilder['analyze']>;
+  };
+}
+
+/** Entries of `layout-shift`, which the DOM's own types do not name. */
+interface PerformanceEntry {
+  readonly value?: number;
+  readonly hadRecentInput?: boolean;
+}
