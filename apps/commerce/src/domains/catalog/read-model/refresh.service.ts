@@ -175,7 +175,6 @@ class Refresher {
     const { db } = this.#tools;
     const snapshot = this.#snapshot;
     const first = this.#horizon === undefined;
-    let changed = 0;
     const { epoch } = snapshot;
     if (dirt.products) {
       const [categories, redirects, settings] = [
@@ -190,15 +189,15 @@ class Refresher {
         if (arrangement !== this.#arrangement) this.#unindexed = undefined;
         this.#arrangement = arrangement;
       }
-      changed = await this.#readProducts();
+      await this.#readProducts();
     }
     // The rest changes no price.
     this.#readingSince = undefined;
     if (dirt.allStock || dirt.stock.size > 0) {
-      changed += await this.#readStock(dirt.allStock ? undefined : [...dirt.stock]);
+      await this.#readStock(dirt.allStock ? undefined : [...dirt.stock]);
     }
-    const written = changed > 0 && dirt.stock.size > 0;
-    if (first || dirt.search || written) await this.#index();
+    const outdated = dirt.stock.size > 0 && this.#unindexed?.size !== 0;
+    if (first || dirt.search || outdated) await this.#index();
     snapshot.stale = this.#dirt.products || this.#dirt.search;
     if (snapshot.epoch !== epoch && !this.#loading) this.#tools.rearranged();
   }
@@ -217,11 +216,10 @@ class Refresher {
     this.#unindexed = new Set();
   }
 
-  async #readProducts(): Promise<number> {
+  async #readProducts(): Promise<void> {
     const { db } = this.#tools;
     const snapshot = this.#snapshot;
     const next = await readHorizon(db);
-    let changed = 0;
     const { site } = snapshot;
     const since = this.#horizon;
     for await (const page of since === undefined ? productPages(db, site) : writtenPages(db, site, since)) {
@@ -229,7 +227,6 @@ class Refresher {
         const keepDescription = snapshot.products.size < MOST_WITH_DESCRIPTION;
         if (snapshot.put(assemble(record, keepDescription), record.status === 'active')) {
           this.#unindexed?.add(record.code);
-          changed += 1;
         }
         // Its description, which is not in memory, may have changed, and the old one is remembered with the object.
         if (!keepDescription) snapshot.products.forget(record.code);
@@ -238,27 +235,22 @@ class Refresher {
       await breathe();
     }
     this.#horizon = next;
-    return changed;
   }
 
-  /** Answers how many products must be indexed again for it. */
-  async #readStock(productCodes: readonly string[] | undefined): Promise<number> {
-    let changed = 0;
+  async #readStock(productCodes: readonly string[] | undefined): Promise<void> {
     for (const { code, units } of await readStock(this.#tools.db, this.#snapshot.site, productCodes)) {
-      if (this.#note(code, units)) changed += 1;
+      this.#note(code, units);
     }
-    return changed;
   }
 
-  /** Answers whether another variant of its product is shown now: lists are sorted by the price shown. */
-  #note(variantCode: string, units: number): boolean {
+  /** Lists are sorted by the price shown, so a product that shows another variant is indexed again. */
+  #note(variantCode: string, units: number): void {
     const snapshot = this.#snapshot;
     const { status, shown } = snapshot.noteStock(variantCode, units);
     const owner = status || shown ? snapshot.products.owner(variantCode) : undefined;
-    if (!owner) return false;
+    if (!owner) return;
     if (status) this.#tools.search.updateAvailability(snapshot.site, owner.code, snapshot.inStock(owner));
     if (shown) this.#unindexed?.add(owner.code);
-    return shown;
   }
 }
 

@@ -1,5 +1,6 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { nativeProduct, nativeVariant, stockShop } from '@crema/testing/factories/catalog';
+import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 let shop: TestCommerce;
@@ -114,6 +115,31 @@ it('begins with a size that can be had, at its price and with its picture, until
   await catalog.release('usb2c', [{ code: 'c-24', qty: 1 }]);
   await expect.poll(order24).toEqual(['c', 'd']);
   expect(await card()).toEqual(usual);
+});
+
+it('sorts lists by what is left, also when the product itself is read again with its stock', async () => {
+  const { catalog, app } = shop.commerce;
+  const size = (code: string, count: number, price: number) =>
+    nativeVariant({ code, options: { Size: `${count} ct` }, count, boxCount: count / 24, price, stock: 5 });
+  await catalog.writeProducts('usb2c', [
+    nativeProduct({ code: 'c', variants: [size('c-24', 24, 20), size('c-96', 96, 60)] }),
+    nativeProduct({ code: 'd', variants: [size('d-24', 24, 40)] }),
+  ]);
+  await catalog.settle();
+  const sorted = async (): Promise<string[]> =>
+    (await app.inject('/rest/v2/usb2c/c/coffee?sort=price-asc&filters=brand:aurelune'))
+      .json()
+      .products.map(({ code }: { code: string }) => code)
+      .filter((code: string) => code > 'b');
+  expect(await sorted()).toEqual(['c', 'd']);
+  // As when another transaction was open at the last reading: everything since then is read once more.
+  await shop.db.transaction(async () => {
+    await shop.db.rows(
+      sql`update products set written_in = pg_current_xact_id()::text::bigint where code = 'c'`,
+    );
+    await catalog.reserve('usb2c', [{ code: 'c-24', qty: 5 }]);
+  });
+  await expect.poll(sorted).toEqual(['d', 'c']);
 });
 
 it('tells of the change of status alone, not of every unit', async () => {
