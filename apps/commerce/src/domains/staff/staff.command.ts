@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { SITE_IDS, type SiteId } from '@crema/brands';
 import type { Config } from '#platform/config/index.ts';
 import { siteOrigin } from '#platform/config/origins.ts';
+import { isUuid } from '#platform/values/uuid.ts';
 import type { AuditRepository } from './audit/audit.repository.ts';
 import { auditLine, memberLine } from './staff.presenter.ts';
 import { LINK_HOURS } from './staff.rules.ts';
@@ -14,8 +15,6 @@ npm run staff -- remove <email>   ends every log-in at once
 npm run staff -- list
 npm run staff -- code <email>   what a demo's authenticator shows now
 npm run staff -- audit [--agent <email>] [--customer <id>] [--limit 50]`;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Print = (line: string) => void | Promise<void>;
 
@@ -112,7 +111,7 @@ async function audit({ service, trail }: Staff, options: Options, print: Print):
     await print('--limit is a number from 1 on.');
     return 1;
   }
-  if (options.customer !== undefined && !UUID.test(options.customer)) {
+  if (options.customer !== undefined && !isUuid(options.customer)) {
     await print(`${options.customer} is no customer’s id.`);
     return 1;
   }
