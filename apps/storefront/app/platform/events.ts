@@ -87,6 +87,8 @@ export const searched = createAction<{ text: string; results: number }>('search/
 export const emailSignedUp = createAction('outreach/emailSignedUp');
 /** By outreach, when it has not, with the reason: the engine's message, else the error's type, else the status. */
 export const emailSignupFailed = createAction<{ reason: string }>('outreach/emailSignupFailed');
+/** By perks, when somebody has joined the programme (true), or left it (false). */
+export const perksOptedIn = createAction<{ key: string; data: boolean }>('perksOptIn/success');
 /** By brewers, at each step of a registration; never with the serial number. */
 export const brewerRegistrationStepped = createAction<RegistrationStep>('brewers/registration');
 /** By perks: points are wanted, a reward is put on a cart, ordered or taken off, and the programme is joined. */

@@ -4,8 +4,8 @@ import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { featureOn } from '#app/platform/store/setting.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
+import { perksOptIn } from '../../perks/membership/perksOptIn.slice.ts';
 import { customerData } from '../current/customerData.slice.ts';
-import { perksOptIn } from './perksOptIn.slice.ts';
 
 /** Membership of the perks programme, with a button to join or leave; only in shops that have one. */
 export function PerksMembership() {
