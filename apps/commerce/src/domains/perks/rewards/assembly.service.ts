@@ -1,7 +1,6 @@
 import type { SiteId } from '@crema/brands';
 import type { OrdersService } from '#domains/orders/index.ts';
 import { bindAll } from '#platform/bind/index.ts';
-import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Member } from '../perks.types.ts';
 import { page, tiers } from './offer.service.ts';
@@ -9,30 +8,27 @@ import { preview } from './preview.service.ts';
 import { cartHooks, orderHooks } from './reservations.service.ts';
 import type { RewardNeeds, RewardServices } from './rewards.deps.ts';
 import { rewardsRepository } from './rewards.repository.ts';
-import { registerRewardRoutes } from './rewards.routes.ts';
 import { apply, remove, show, swap } from './rewards.service.ts';
 
 /**
  * Rewards: which there are, the one on a cart, and what becomes of its points with the cart and its order. Everything that writes takes
  * the cart's lock first, then the member's, then those of stock.
- *
- * @param requireOffered refuses the calls of a site without the programme.
  */
 export function createRewards(
   platform: Platform,
   { orders, ...services }: RewardServices & { orders: Pick<OrdersService, 'addHooks'> },
-  requireOffered: (ctx: SiteContext) => void,
 ) {
   const repository = rewardsRepository(platform.db);
   const needs: RewardNeeds = { ...services, clock: platform.clock, repository };
-  const rewards = bound(needs);
+  const calls = bound(needs);
   services.cart.addHooks(cartHooks(needs));
   orders.addHooks(orderHooks(needs));
-  registerRewardRoutes({ platform, carts: services.cart, rewards, requireOffered });
   return {
+    /** What the calls of the API do. */
+    calls,
     /** What the programme shows of rewards, and asks before somebody leaves. */
     offer: {
-      ...{ page: rewards.page, tiers: rewards.tiers },
+      ...{ page: calls.page, tiers: calls.tiers },
       isReserved: (member: Member) => repository.isReserved(member),
     },
     /** A member's rewards, for an export. */
@@ -50,5 +46,6 @@ export function createRewards(
   };
 }
 
-export type Rewards = ReturnType<typeof bound>;
+/** What the calls of the API do with rewards. */
+export type RewardCalls = ReturnType<typeof bound>;
 const bound = (needs: RewardNeeds) => bindAll(needs, { apply, remove, swap, show, preview, page, tiers });

@@ -21,7 +21,7 @@ import {
 } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { SiteParams } from '../perks.schemas.ts';
-import type { Rewards } from './assembly.service.ts';
+import type { RewardCalls } from './assembly.service.ts';
 import type { Wanted } from './preview.service.ts';
 import { AppliedQuery, rewardSchemas } from './rewards.schemas.ts';
 
@@ -34,7 +34,7 @@ interface RewardBody {
 interface RouteNeeds {
   platform: Platform;
   carts: CartService;
-  rewards: Rewards;
+  rewards: RewardCalls;
   /** @throws 404 where the site has no programme. */
   requireOffered(ctx: SiteContext): void;
 }
