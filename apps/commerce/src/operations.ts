@@ -81,6 +81,13 @@ export const OPERATIONS: Operations = {
   applyQueryParamCoupon: changing(shopping),
   removeCoupon: shopping,
 
+  // rewards on a cart: only a member's has one
+  getAppliedRewards: shopping,
+  applyReward: account,
+  removeReward: account,
+  swapReward: account,
+  getLoyaltyPoints: shopping,
+
   // checkout
   setCartEmail: shopping,
   setDeliveryAddress: shopping,
@@ -183,6 +190,13 @@ export const OPERATIONS: Operations = {
   // brewers: what a serial number is of is on the brewer; whose it is takes a log-in
   validateSerialNumber: everybody,
   registerNewBrewer: account,
+
+  // perks: what an agent gives or takes is for agents alone
+  fetchLoyaltyDetails: account,
+  fetchLoyaltyPointsHistory: account,
+  loyaltyProgramSignup: account,
+  adjustLoyaltyPoints: agents,
+  reverseLoyaltyAdjustment: agents,
 
   // outreach
   subscribeNewsletter: everybody,

@@ -16,6 +16,7 @@ import { createIdentity, type PasswordCost } from '#domains/identity/index.ts';
 import { createNobo } from '#domains/nobo/index.ts';
 import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
+import { createPerks } from '#domains/perks/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
 import { createRecommendations } from '#domains/recommendations/index.ts';
 import { createSearch } from '#domains/search/index.ts';
@@ -79,10 +80,11 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });
   const brewers = await createBrewers(platform, { catalog, content, customers });
+  const perks = createPerks(platform, { brewers, cart, catalog, content, customers, orders, pricing });
   createDiscovery(platform, { catalog, content, pricing });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
-    ...{ identity, autoDelivery, nobo, staff, outreach, brewers },
+    ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks },
   };
 }
 

@@ -68,7 +68,7 @@ export function ordersService(platform: Platform, services: OrdersServices) {
     /** Refunds of parts of a payment, after which the order stays. */
     refunds: createRefunds({ platform, repository, settlement }),
     /** Orders that the shop makes by itself. */
-    recurring: createRecurring({ platform, repository, settlement, guards }),
+    recurring: createRecurring({ platform, repository, settlement, guards, hooks }),
     find: (code: string) => repository.byCode(code),
     list: repository.list,
     /** Items in quarantine, of orders and auto-delivery, the longest first. */

@@ -99,6 +99,7 @@ export const emptyCartOf = ({ site, language }: SiteContext): Cart => ({
   version: 0,
   lines: [],
   couponCodes: [],
+  attached: {},
   coupons: [],
 });
 
