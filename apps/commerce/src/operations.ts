@@ -106,6 +106,9 @@ export const OPERATIONS: Operations = {
   getRefunds: agents,
   refundOrder: agents,
 
+  // store credit
+  getStoreCredit: account,
+
   // identity: who calls is what they find out, from what the body or the cookie holds
   login: everybody,
   signup: everybody,

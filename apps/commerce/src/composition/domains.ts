@@ -20,6 +20,7 @@ import { createPricing } from '#domains/pricing/index.ts';
 import { createRecommendations } from '#domains/recommendations/index.ts';
 import { createSearch } from '#domains/search/index.ts';
 import { createStaff } from '#domains/staff/index.ts';
+import { createStoreCredit } from '#domains/store-credit/index.ts';
 import { createTracking } from '#domains/tracking/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { createPayments } from '#platform/payments/index.ts';
@@ -61,6 +62,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     guards: options.orderGuards,
   });
   orders.addHooks(coupons.orderHooks);
+  const storeCredit = createStoreCredit(platform, { customers });
   const identity = createIdentity(platform, { cart, content, customers, passwordCost: options.passwordCost });
   const nobo = createNobo(platform, { content, customers });
   const autoDelivery = createAutoDelivery(platform, {
@@ -82,7 +84,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   createDiscovery(platform, { catalog, content, pricing });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
-    ...{ identity, autoDelivery, nobo, staff, outreach, brewers },
+    ...{ identity, autoDelivery, nobo, staff, outreach, brewers, storeCredit },
   };
 }
 

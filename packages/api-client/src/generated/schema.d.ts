@@ -1306,6 +1306,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/users/{user}/storeCredit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Store credit of a customer: the balance, and what was added and taken, newest first */
+        get: operations["getStoreCredit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -3303,6 +3320,28 @@ export interface components {
             restock?: boolean;
             /** @description For the staff; the customer does not see it */
             reason?: string;
+        };
+        StoreCredit: {
+            balance: components["schemas"]["Price"];
+            /** @description Newest first */
+            entries: {
+                /** Format: date-time */
+                date: string;
+                /**
+                 * @description granted by the shop, referral for a friend who ordered, spent on an order, givenBack of an order that was never paid, refunded of one that was, corrected by the staff
+                 * @enum {string}
+                 */
+                kind: "granted" | "referral" | "spent" | "givenBack" | "refunded" | "corrected";
+                amount: components["schemas"]["Price"];
+                orderCode?: string;
+                balance: components["schemas"]["Price"];
+            }[];
+            pagination: {
+                currentPage: number;
+                pageSize: number;
+                totalPages: number;
+                totalResults: number;
+            };
         };
         LogIn: {
             email: string;
@@ -9066,6 +9105,74 @@ export interface operations {
             };
             /** @description What went wrong, one item a problem. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getStoreCredit: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                currentPage?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreCredit"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
