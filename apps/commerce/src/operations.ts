@@ -187,6 +187,12 @@ export const OPERATIONS: Operations = {
   validateSerialNumber: everybody,
   registerNewBrewer: account,
 
+  // referrals: who sends says it themself; what looks like oneself is for an agent to decide
+  submitReferral: to('customer'),
+  getReferrals: account,
+  releaseReferral: agents,
+  refuseReferral: agents,
+
   // outreach
   subscribeNewsletter: everybody,
   signUpByEmail: everybody,

@@ -18,6 +18,7 @@ import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
 import { createRecommendations } from '#domains/recommendations/index.ts';
+import { createReferrals } from '#domains/referrals/index.ts';
 import { createSearch } from '#domains/search/index.ts';
 import { createStaff } from '#domains/staff/index.ts';
 import { createStoreCredit } from '#domains/store-credit/index.ts';
@@ -80,11 +81,15 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   const staff = createStaff(platform, { content, customers, passwords: identity.passwords });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });
+  const referrals = createReferrals(platform, {
+    ...{ content, coupons, customers, orders, storeCredit },
+    newsletter: outreach.newsletter,
+  });
   const brewers = await createBrewers(platform, { catalog, content, customers });
   createDiscovery(platform, { catalog, content, pricing });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
-    ...{ identity, autoDelivery, nobo, staff, outreach, brewers, storeCredit },
+    ...{ identity, autoDelivery, nobo, staff, outreach, brewers, storeCredit, referrals },
   };
 }
 

@@ -24,10 +24,25 @@ const FEATURES = [
   'accounts',
   'newsletter',
   'backInStockAlerts',
+  'referrals',
   /** On phones the way to the checkout stays in reach of the thumb; only in the US. */
   'thumbCheckout',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
+
+/** On as soon as the domain behind it can be used from end to end. */
+const OFFERED = {
+  autoDelivery: true,
+  perks: false,
+  quizzes: false,
+  comparison: true,
+  brewerRegistration: true,
+  accounts: true,
+  newsletter: true,
+  backInStockAlerts: true,
+  referrals: true,
+  thumbCheckout: true,
+} as const satisfies Record<Feature, boolean>;
 
 /** Carts and orders after they are made, messages, cookies, logging, and which parts of the shop there are. */
 export const SERVICE = {
@@ -143,18 +158,9 @@ export const SERVICE = {
     description: 'picture of link previews of pages that show none, by file name in `/media`',
   }),
   features: setting(named(FEATURES, flag()), {
-    // On as soon as the domain behind it can be used from end to end.
-    default: {
-      autoDelivery: true,
-      perks: false,
-      quizzes: false,
-      comparison: true,
-      brewerRegistration: true,
-      accounts: true,
-      newsletter: true,
-      backInStockAlerts: true,
-      thumbCheckout: true,
-    },
+    default: OFFERED,
+    // Referrals earn private customers store credit; a business has its own prices.
+    sites: { usafh: { ...OFFERED, referrals: false } },
     readBy: 'browser',
     whileAbsent: {},
     description: 'what this shop offers; content and prices of what is off are not shown',
