@@ -113,6 +113,9 @@ export const OPERATIONS: Operations = {
   getRefunds: agents,
   refundOrder: agents,
 
+  // store credit
+  getStoreCredit: account,
+
   // identity: who calls is what they find out, from what the body or the cookie holds
   login: everybody,
   signup: everybody,
@@ -197,6 +200,12 @@ export const OPERATIONS: Operations = {
   loyaltyProgramSignup: account,
   adjustLoyaltyPoints: agents,
   reverseLoyaltyAdjustment: agents,
+
+  // referrals: who sends says it themself; what looks like oneself is for an agent to decide
+  submitReferral: to('customer'),
+  getReferrals: account,
+  releaseReferral: agents,
+  refuseReferral: agents,
 
   // outreach
   subscribeNewsletter: everybody,

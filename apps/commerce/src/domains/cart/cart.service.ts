@@ -48,7 +48,7 @@ const withCoupons = async (
   cart: Cart | undefined,
 ): Promise<Cart | undefined> =>
   cart && cart.couponCodes.length > 0
-    ? { ...cart, coupons: await coupons.states(cart.site, cart.couponCodes, cart.email) }
+    ? { ...cart, coupons: await coupons.states(cart.site, cart.couponCodes, cart) }
     : cart;
 
 /** The cart by its guid, on its own site. @throws 404, also for one that was ordered. */

@@ -74,6 +74,11 @@ export function customersService(platform: Platform, { payments }: { payments: P
     reads: {
       email: async (site: SiteId, id: string) => (await repository.byId(site, id))?.email,
       address: async (ctx: CustomerContext, id: string) => (await kept.address(ctx, id)).address,
+      /** All that is in a customer's book. */
+      book: async (id: string) => ({
+        addresses: (await book.addresses(id)).map(({ address }) => address),
+        cards: (await cards(id)).map(({ payment }) => payment),
+      }),
       card: async (_site: SiteId, id: string, cardId: string) =>
         (await cards(id)).find((card) => card.id === cardId)?.payment,
     },

@@ -85,6 +85,36 @@ export const SELLING = {
     readBy: 'engine',
     description: 'percent of the points that are ever redeemed, for the liability',
   }),
+  referralFriendAmount: setting(money({ least: 1 }), {
+    default: 1000,
+    readBy: 'engine',
+    description: 'cents that a referred friend gets off a first order',
+  }),
+  referralMinimum: setting(money({ least: 1 }), {
+    default: 4000,
+    readBy: 'engine',
+    description: 'cents of merchandise, before discounts, from which a first order counts for a referral',
+  }),
+  referralCreditAmount: setting(money({ least: 1 }), {
+    default: 1000,
+    readBy: 'engine',
+    description: 'cents of store credit for whoever referred a friend',
+  }),
+  referralCreditDays: setting(days(), {
+    default: 14,
+    readBy: 'engine',
+    description: 'days from the delivery of the friend’s order until its referral is credited',
+  }),
+  referralsPerYear: setting(count(), {
+    default: 10,
+    readBy: 'engine',
+    description: 'most referrals of one customer that are credited in 365 days',
+  }),
+  referralMailsPerDay: setting(count(), {
+    default: 20,
+    readBy: 'engine',
+    description: 'most friends whom one customer may refer in 24 hours',
+  }),
   couponsPerOrder: setting(count(), {
     default: 1,
     readBy: 'engine',

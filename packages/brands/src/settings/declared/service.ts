@@ -25,13 +25,14 @@ const FEATURES = [
   'accounts',
   'newsletter',
   'backInStockAlerts',
+  'referrals',
   /** On phones the way to the checkout stays in reach of the thumb; only in the US. */
   'thumbCheckout',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /** On as soon as the domain behind it can be used from end to end. */
-const FEATURES_ON = {
+const OFFERED = {
   autoDelivery: true,
   perks: true,
   quizzes: false,
@@ -40,8 +41,9 @@ const FEATURES_ON = {
   accounts: true,
   newsletter: true,
   backInStockAlerts: true,
+  referrals: true,
   thumbCheckout: true,
-};
+} as const satisfies Record<Feature, boolean>;
 
 /** Carts and orders after they are made, messages, cookies, logging, and which parts of the shop there are. */
 export const SERVICE = {
@@ -174,8 +176,9 @@ export const SERVICE = {
     description: 'picture of link previews of pages that show none, by file name in `/media`',
   }),
   features: setting(named(FEATURES, flag()), {
-    default: FEATURES_ON,
-    sites: { usafh: { ...FEATURES_ON, perks: false } },
+    default: OFFERED,
+    // Referrals earn private customers store credit; a business has its own prices.
+    sites: { usafh: { ...OFFERED, perks: false, referrals: false } },
     readBy: 'browser',
     whileAbsent: {},
     description: 'what this shop offers; content and prices of what is off are not shown',
