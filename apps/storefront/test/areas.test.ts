@@ -8,7 +8,7 @@ import { geocode } from '../app/features/checkout/contact/geocode.slice.ts';
 import { configurationData } from '../app/features/content/configurationData.slice.ts';
 import { pageContent } from '../app/features/content/pageContent.slice.ts';
 import { customerData } from '../app/features/customers/current/customerData.slice.ts';
-import { perksOptIn } from '../app/features/customers/profile/perksOptIn.slice.ts';
+import { perksOptIn } from '../app/features/perks/membership/perksOptIn.slice.ts';
 import { noboUser } from '../app/features/identity/nobo/nobo.thunks.ts';
 import { emailSubscribe, subscribe } from '../app/features/outreach/emailSubscribe.slice.ts';
 import { tagData } from '../app/features/tracking/tagData.slice.ts';

@@ -58,6 +58,8 @@ const HELD: Record<string, string | { leftOut: string }> = {
   sessions: 'logIns.sessions',
   staff: { leftOut: 'who works here is no customer' },
   stock_alerts: 'outreach.alerts',
+  store_credit_accounts: { leftOut: 'a row to lock' },
+  store_credit_entries: 'storeCredit.entries',
   subscription_consents: 'autoDelivery.consents',
   subscription_history: 'autoDelivery.history',
   subscription_intents: { leftOut: 'a subscription once its order is paid, and else gone' },
@@ -113,7 +115,7 @@ test('an export tells of everything; what is held by address alone once the addr
   expect(Object.keys(held)).toEqual([
     ...['exportedAt', 'leftOut', 'profile', 'addresses', 'paymentDetails'],
     ...['logIns', 'autoDelivery', 'noLogInLinks', 'cart', 'orders', 'orderSteps', 'coupons'],
-    ...['customerService', 'brewers', 'mails', 'outreach'],
+    ...['storeCredit', 'customerService', 'brewers', 'mails', 'outreach'],
   ]);
   const missing = Object.entries(HELD).filter(
     ([, path]) => typeof path === 'string' && at(held, path).length === 0,

@@ -74,6 +74,11 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
   const order = { cartGuid, termsChecked: true };
   const key = { 'idempotency-key': `order-of-busy-customer-${email.length}` };
   const orderCode: string = (await call(who, 'POST', 'orders', order, key)).body.code;
+  await commerce.storeCredit.grant('usb2c', who.customerId, {
+    key: 'busy',
+    amount: 300,
+    reason: 'Late parcel',
+  });
   await db.execute(
     `insert into coupon_redemptions (order_code, site, code, email, redeemed_at)
        select $1, site, code, $2, now() from coupons where site = 'usb2c' limit 1`,

@@ -12,15 +12,8 @@ import {
   toPrice,
 } from '#domains/pricing/index.ts';
 import { say } from '#platform/http/index.ts';
-import type {
-  Cart,
-  CartAddress,
-  CartChange,
-  CartLine,
-  CartPayment,
-  LaterOrder,
-  PricedCart,
-} from './cart.types.ts';
+import type { CartAddress, CartChange, CartLine, CartPayment, LaterOrder, PricedCart } from './cart.types.ts';
+import { unitsIn } from './pricing/pricing.rules.ts';
 import { presentPromotions } from './pricing/promotions.messages.ts';
 
 /** Names of options as the catalogue writes them, values in the reader's language. */
@@ -222,15 +215,18 @@ export function presentAdded(priced: PricedCart, entryNumbers: readonly number[]
         ]
       : [],
   );
-  const cartQuantity = priced.cart.lines.reduce((units, line) => units + line.quantity, 0);
-  return { cartGuid: priced.cart.guid, cartQuantity, entry: entries[0], entries };
+  return { cartGuid: priced.cart.guid, cartQuantity: unitsIn(priced), entry: entries[0], entries };
 }
 
-/** What came of lines that joined a cart, with a sentence for each that did not fit. */
-export function presentJoined(cart: Cart | undefined, changes: readonly CartChange[], language: Language) {
+/** What came of lines that joined a cart of so many units, with a sentence for each that did not fit. */
+export function presentJoined(
+  cart: { guid: string; units: number } | undefined,
+  changes: readonly CartChange[],
+  language: Language,
+) {
   return {
     ...(cart ? { cartGuid: cart.guid } : {}),
-    cartQuantity: cart?.lines.reduce((units, line) => units + line.quantity, 0) ?? 0,
+    cartQuantity: cart?.units ?? 0,
     changes: changes.map((change) => ({ ...change, message: changeMessage(change, language) })),
   };
 }

@@ -53,6 +53,9 @@ export interface CartLine {
 /** A line that a shopper asks for. */
 export type NewLine = Omit<CartLine, 'entryNumber' | 'addedBy'>;
 
+/** What other domains keep with a cart, by the name of their hooks; only whose name it is reads and writes it. */
+export type Attached = Readonly<Record<string, unknown>>;
+
 export interface Cart {
   guid: string;
   site: SiteId;
@@ -71,6 +74,8 @@ export interface Cart {
   priceSegment?: string;
   /** Codes as they were applied, oldest first. */
   couponCodes: string[];
+  /** Written by `attach`, under the cart's lock. */
+  attached: Attached;
   /** What these codes stand for now; a code that no longer exists has none. */
   coupons: CouponState[];
 }

@@ -5,13 +5,20 @@ import { couponErrors } from './coupons.messages.ts';
 import { couponsRepository } from './coupons.repository.ts';
 import { definitionProblem, normaliseCode, normaliseEmail, problemOf } from './coupons.rules.ts';
 import { readSeed } from './coupons.seed.ts';
-import type { CouponDefinition, CouponProblem, CouponState } from './coupons.types.ts';
+import type {
+  CouponBuyer,
+  CouponCheck,
+  CouponDefinition,
+  CouponProblem,
+  CouponState,
+} from './coupons.types.ts';
 import { usesOfCustomer } from './privacy.service.ts';
 
 /** An order with coupons. */
 interface WithCoupons {
   code: string;
   email: string;
+  customerId?: string;
   coupons: readonly { code: string }[];
 }
 
@@ -19,17 +26,31 @@ const NOTHING = { amount: 0, freeShipping: false, covered: 0, missing: 0 };
 
 export function couponsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
   const repository = couponsRepository(db);
+  const checks: CouponCheck[] = [];
+  const checked: CouponCheck = async (...about) => {
+    for (const check of checks) {
+      const problem = await check(...about);
+      if (problem) return problem;
+    }
+    return undefined;
+  };
 
-  const stateOf = async (site: SiteId, code: string, email?: string): Promise<CouponState | undefined> => {
+  const stateOf = async (
+    site: SiteId,
+    code: string,
+    buyer: CouponBuyer = {},
+  ): Promise<CouponState | undefined> => {
     const found = await repository.find(site, code);
     if (!found) return undefined;
     const { definition: coupon, used } = found;
+    const { email } = buyer;
     // Read only if it matters.
     const byEmail =
       email && coupon.maxUsesPerEmail !== undefined
         ? await repository.usesByEmail({ site, code, email: normaliseEmail(email) })
         : 0;
-    return { coupon, problem: problemOf(coupon, clock.now(), { all: used, byEmail }) };
+    const problem = problemOf(coupon, clock.now(), { all: used, byEmail });
+    return { coupon, problem: problem ?? (await checked(site, coupon, buyer)) };
   };
 
   /**
@@ -40,45 +61,60 @@ export function couponsService({ db, clock }: Pick<Platform, 'db' | 'clock'>) {
    */
   const redeem = async ({ site, language }: SiteContext, order: WithCoupons): Promise<void> => {
     const email = normaliseEmail(order.email);
+    const refuse = async (code: string, problem: CouponProblem): Promise<never> => {
+      const coupon = (await repository.find(site.id, code))?.definition ?? { code, name: { en: code } };
+      throw couponErrors.refused({ coupon, refusal: problem, totals: NOTHING }, site.id, language);
+    };
+    const taken: CouponDefinition[] = [];
     // Always in one order, so that two orders with the same coupons never wait for each other.
     for (const code of order.coupons.map((coupon) => coupon.code).sort()) {
-      const refuse = async (problem: CouponProblem): Promise<never> => {
-        const coupon = (await repository.find(site.id, code))?.definition ?? { code, name: { en: code } };
-        throw couponErrors.refused({ coupon, refusal: problem, totals: NOTHING }, site.id, language);
-      };
       const coupon = await repository.take(site.id, code, clock.now());
       if (!coupon) {
         const state = await stateOf(site.id, code);
-        return refuse(state?.problem ?? 'usedUp');
+        return refuse(code, state?.problem ?? 'usedUp');
       }
       const use = { site: site.id, code, email };
       const { maxUsesPerEmail } = coupon;
       if (maxUsesPerEmail !== undefined && (await repository.usesByEmail(use)) >= maxUsesPerEmail)
-        return refuse('alreadyUsed');
+        return refuse(code, 'alreadyUsed');
       await repository.redeem(order.code, use, clock.now());
+      taken.push(coupon);
+    }
+    // Once all are taken: checks take their own locks, and coupons are never waited for behind those.
+    for (const coupon of taken) {
+      const problem = await checked(site.id, coupon, order, order.code);
+      if (problem) return refuse(coupon.code, problem);
     }
   };
+
   /** Gives an order's coupons back, once however often it is called. */
   const giveBack = async ({ code, coupons }: WithCoupons): Promise<void> => {
     if (coupons.length > 0) await repository.giveBack(code, clock.now());
   };
 
   return {
+    /** Adds what another domain knows of buyers. Call while the shop is put together. */
+    addCheck: (check: CouponCheck): void => void checks.push(check),
+
     /** Present state of coupons for this shopper; those that no longer exist are left out. */
-    states: async (site: SiteId, codes: readonly string[], email?: string): Promise<CouponState[]> => {
+    states: async (site: SiteId, codes: readonly string[], buyer?: CouponBuyer): Promise<CouponState[]> => {
       const found: CouponState[] = [];
       for (const code of codes) {
-        const state = await stateOf(site, code, email);
+        const state = await stateOf(site, code, buyer);
         if (state) found.push(state);
       }
       return found;
     },
 
     /** The coupon of a code as typed. @throws 400 not a code, 404 unknown. */
-    require: async ({ site, language }: SiteContext, typed: string, email?: string): Promise<CouponState> => {
+    require: async (
+      { site, language }: SiteContext,
+      typed: string,
+      buyer?: CouponBuyer,
+    ): Promise<CouponState> => {
       const code = normaliseCode(typed);
       if (!code) throw couponErrors.badCode(language);
-      const state = await stateOf(site.id, code, email);
+      const state = await stateOf(site.id, code, buyer);
       if (!state) throw couponErrors.unknown(language, code);
       return state;
     },

@@ -6,6 +6,7 @@ import { createFulfilment } from './fulfilment/fulfilment.service.ts';
 import { createHistory } from './history/history.service.ts';
 import { createOrderHooks } from './hooks/hooks.service.ts';
 import { savedWithCustomer } from './hooks/saved.service.ts';
+import { createBuyers } from './lookup/buyers.service.ts';
 import { createOrderLinks } from './lookup/links.service.ts';
 import type { OrdersServices } from './orders.deps.ts';
 import { ordersRepository } from './orders.repository.ts';
@@ -42,6 +43,8 @@ export function ordersService(platform: Platform, services: OrdersServices) {
   defineSettlementJobs(platform, settlement);
   defineOrderEmails(platform, repository, hooks);
   addHooks(savedWithCustomer(customers.book));
+  const buyers = createBuyers(platform.db);
+  coupons.addCheck(buyers.firstOrder);
   const { idempotency } = platform;
   const privacy = createOrderPrivacy(platform.db, repository);
   for (const handler of ordersOfCustomer({ privacy, cart, coupons, idempotency }))
@@ -68,7 +71,9 @@ export function ordersService(platform: Platform, services: OrdersServices) {
     /** Refunds of parts of a payment, after which the order stays. */
     refunds: createRefunds({ platform, repository, settlement }),
     /** Orders that the shop makes by itself. */
-    recurring: createRecurring({ platform, repository, settlement, guards }),
+    recurring: createRecurring({ platform, repository, settlement, guards, hooks }),
+    /** Whether somebody has ordered before, by account or e-mail address. */
+    hasOrdered: buyers.hasOrdered,
     find: (code: string) => repository.byCode(code),
     list: repository.list,
     /** Items in quarantine, of orders and auto-delivery, the longest first. */

@@ -66,6 +66,8 @@ export const orders = pgTable(
     uniqueIndex('orders_one_per_key').on(table.cartGuid, table.idempotencyKey),
     index('orders_site_created').on(table.site, table.createdAt),
     index('orders_customer').on(table.customerId, table.site, table.createdAt),
+    // Who has ordered before, as uses of coupons are counted: lower case, without a tag.
+    index('orders_buyer').on(table.site, sql`regexp_replace(lower(${table.email}), '\\+[^@]*@', '@')`),
     check(
       'orders_add_up',
       sql`${table.total} = ${table.subTotal} - ${table.orderDiscounts} + ${table.deliveryCost} + ${table.surcharges}

@@ -1,7 +1,21 @@
 import CartDrawer from '#app/features/cart/CartDrawer.tsx';
 import CouponField from '#app/features/coupons/CouponField.tsx';
+import { perksPart } from '#app/features/perks/perksPart.tsx';
+
+const CartPoints = perksPart(() => import('#app/features/perks/points/CartPoints.tsx'));
+const RewardLine = perksPart(() => import('#app/features/perks/rewards/RewardLine.tsx'));
 
 /** The cart beside the page, with what other features put into it. */
 export default function CartFlyout() {
-  return <CartDrawer coupon={(cart) => <CouponField cart={cart} />} />;
+  return (
+    <CartDrawer
+      below={(cart) => (
+        <>
+          <CartPoints cart={cart} />
+          <CouponField cart={cart} />
+        </>
+      )}
+      belowAdded={(cart, entry) => entry.addedBy === 'perks' && <RewardLine cart={cart} entry={entry} />}
+    />
+  );
 }

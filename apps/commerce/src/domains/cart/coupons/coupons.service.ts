@@ -27,7 +27,7 @@ type Replace = 'replace' | 'ask';
 export function cartCoupons({ carts, coupons, content }: Parts) {
   /** The cart as it would be with the coupon: what fits an order is kept, the newest last. */
   const tried = async (ctx: SiteContext, cart: Cart, typed: string): Promise<CouponResult> => {
-    const state = await coupons.require(ctx, typed, cart.email);
+    const state = await coupons.require(ctx, typed, cart);
     const { code } = state.coupon;
     const most = content.configuration(ctx.site.id).couponsPerOrder;
     if (most < 1) throw couponErrors.off(ctx.language);
@@ -91,14 +91,16 @@ export function cartCoupons({ carts, coupons, content }: Parts) {
 }
 
 /** What a visit has before its first line. */
-export const emptyCartOf = ({ site, language }: SiteContext): Cart => ({
+export const emptyCartOf = ({ site, language, customerId }: SiteContext): Cart => ({
   guid: '',
   site: site.id,
+  ...(customerId ? { customerId } : {}),
   status: 'open',
   language,
   version: 0,
   lines: [],
   couponCodes: [],
+  attached: {},
   coupons: [],
 });
 

@@ -3,7 +3,7 @@ import type { CartNeeds } from '../cart.deps.ts';
 import { cartErrors } from '../cart.errors.ts';
 import type { CartLine, EntryChange } from '../cart.types.ts';
 import { ownerOf, refuse, times } from '../changes.service.ts';
-import { checkLines } from '../hooks/hooks.service.ts';
+import { checkLines, noticeChange } from '../hooks/hooks.service.ts';
 import { toLine } from './add.service.ts';
 import { limitsOf, requireDeliveries } from './limits.service.ts';
 import { purchaseKey, unitsByCode } from './lines.rules.ts';
@@ -23,11 +23,14 @@ export async function changeEntry(
   entry: number,
   asked: EntryChange,
 ): Promise<void> {
-  if (needs.hooks.length === 0) return setEntry(needs, ctx, guid, entry, asked);
-  const { linesOf } = needs.repository;
-  const changed = lineOf(await linesOf(guid), entry);
+  const { hooks, repository } = needs;
+  if (hooks.length === 0) return setEntry(needs, ctx, guid, entry, asked);
+  const changed = lineOf(await repository.linesOf(guid), entry);
   await setEntry(needs, ctx, guid, entry, asked);
-  await checkLines(needs, ctx, await linesOf(guid), changed ? [changed.code] : []);
+  const cart = await repository.lock(ctx.site.id, guid);
+  if (!cart) return;
+  await checkLines(needs, ctx, cart.lines, changed ? [changed.code] : []);
+  await noticeChange(needs, cart);
 }
 
 async function setEntry(

@@ -93,7 +93,7 @@ function registerCustomerDetails(
       const cart = await ofVisit(carts, request, request.query.cartGuid || undefined).catch(noSuchCart);
       return {
         ...(await visitor(ctx)),
-        cartCount: cart?.lines.reduce((units, line) => units + line.quantity, 0) ?? 0,
+        cartCount: cart ? carts.unitsOf(cart) : 0,
         ...(cart ? { cartGuid: cart.guid } : {}),
       };
     },

@@ -90,6 +90,7 @@ async function release(needs: SettlementNeeds, order: Order, reason: string): Pr
   await move(needs, order, 'cancelled', 'shop');
   await repository.setPayment(code, 'failed', { reason }, platform.clock.now());
   await cart.setStatus(order.cartGuid, 'open');
+  for (const hook of hooks) await hook.lock?.(order);
   await releaseStock(needs, order);
   for (const hook of hooks) await hook.released?.(order);
   return { ...order, status: 'cancelled', payment: { ...order.payment, status: 'failed', reason } };

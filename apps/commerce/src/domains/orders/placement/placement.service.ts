@@ -72,7 +72,7 @@ export function createPlacing(parts: Placing) {
       const priced = carts.price({ ...cart, priceSegment: ctx.priceSegment });
       const hasAccount = cart.customerId !== undefined || terms.newAccount !== undefined;
       checkout.requireComplete(ctx, priced, hasAccount);
-      for (const hook of hooks) hook.check?.(ctx, priced, terms);
+      for (const hook of hooks) await hook.check?.(ctx, priced, terms);
       const gone = priced.unavailable.map((line) => ({ ...line, name: line.code, available: 0 }));
       if (gone.length > 0) throw orderErrors.shortage(language, gone);
       const total = priced.totals.totalPriceWithTax;

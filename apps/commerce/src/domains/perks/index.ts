@@ -1,0 +1,39 @@
+import type { BrewersService } from '#domains/brewers/index.ts';
+import type { ContentService } from '#domains/content/index.ts';
+import type { CustomersService } from '#domains/customers/index.ts';
+import type { OrdersService } from '#domains/orders/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { registerAdjustmentRoutes } from './ledger/adjusting.routes.ts';
+import { createLedger } from './ledger/ledger.service.ts';
+import { perksOfOrders } from './ledger/orders.service.ts';
+import { registerMemberRoutes } from './members/members.routes.ts';
+import { createMembers } from './members/members.service.ts';
+import { perksSchemas } from './perks.schemas.ts';
+import { createRewards } from './rewards/assembly.service.ts';
+import type { RewardServices } from './rewards/rewards.deps.ts';
+import { registerRewardRoutes } from './rewards/rewards.routes.ts';
+
+interface PerksServices extends Omit<RewardServices, 'ledger'> {
+  brewers: Pick<BrewersService, 'addHook'>;
+  content: ContentService;
+  customers: CustomersService;
+  orders: OrdersService;
+}
+
+/** The programme “Perks”: points for orders, and what they are good for. */
+export function createPerks(platform: Platform, services: PerksServices) {
+  const { brewers, cart, content, customers, orders } = services;
+  for (const schema of perksSchemas) platform.app.addSchema(schema);
+  const ledger = createLedger(platform, { content });
+  const rewards = createRewards(platform, { ...services, ledger });
+  const members = createMembers({ platform, content, ledger, rewards: rewards.offer });
+  registerMemberRoutes(platform, members, customers);
+  registerRewardRoutes({ platform, carts: cart, rewards: rewards.calls, ...members });
+  registerAdjustmentRoutes(platform, ledger, members.requireOffered);
+  customers.addPerks(members);
+  orders.addHooks(perksOfOrders({ ledger, content, isOffered: members.isOffered }));
+  brewers.addHook((owner, serialNumber) => members.registered(owner, serialNumber));
+  return { ledger, members };
+}
+
+export type PerksService = ReturnType<typeof createPerks>;

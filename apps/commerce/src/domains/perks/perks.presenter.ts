@@ -1,0 +1,56 @@
+import type { Language } from '@crema/brands';
+import type { HistoryRow } from './ledger/history.repository.ts';
+import { entryLabel } from './perks.messages.ts';
+import type { Balance, Membership, Page, Pagination, PresentedReward } from './perks.types.ts';
+
+/** The cheapest reward that a balance does not reach; undefined above all of them. */
+export function nextReward(points: number, tiers: readonly number[]) {
+  const next = tiers.filter((tier) => tier > points).sort((a, b) => a - b)[0];
+  return next === undefined ? undefined : { points: next, missing: next - points };
+}
+
+/** What somebody has, and what it is good for. */
+export function presentDetails(
+  { points, pendingPoints, debt, expiresAt }: Balance,
+  membership: Membership | undefined,
+  {
+    threshold,
+    tiers,
+    offered,
+  }: {
+    threshold: number;
+    tiers: readonly number[];
+    offered: { rewards: PresentedReward[]; pagination: Pagination } | undefined;
+  },
+) {
+  const next = nextReward(points, tiers);
+  return {
+    ...{ points, pendingPoints, debt, threshold },
+    ...(next ? { nextReward: next } : {}),
+    optedIn: membership !== undefined && membership.leftAt === undefined,
+    ...(membership ? { joinedAt: membership.joinedAt.toISOString() } : {}),
+    ...(membership?.leftAt ? { leftAt: membership.leftAt.toISOString() } : {}),
+    ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
+    ...offered,
+  };
+}
+
+/** A page of the history. */
+export function presentHistory(
+  { entries, total }: { entries: readonly HistoryRow[]; total: number },
+  { currentPage, limit }: Page,
+  language: Language,
+) {
+  return {
+    entries: entries.map(({ id, at, kind, points, pending, orderCode, balance }) => ({
+      ...{ id, date: new Date(at).toISOString(), kind, points, pending },
+      ...(orderCode ? { orderCode } : {}),
+      label: entryLabel({ kind, orderCode, points }, language),
+      balance,
+    })),
+    pagination: {
+      ...{ currentPage, pageSize: limit },
+      ...{ totalPages: Math.ceil(total / limit), totalResults: total },
+    },
+  };
+}

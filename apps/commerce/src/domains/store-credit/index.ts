@@ -1,0 +1,18 @@
+import type { CustomersService } from '#domains/customers/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { creditOfCustomer } from './privacy.service.ts';
+import { registerStoreCreditRoutes } from './store-credit.routes.ts';
+import { type StoreCreditService, storeCreditService } from './store-credit.service.ts';
+
+export type { StoreCreditService } from './store-credit.service.ts';
+
+/** Store credit: what the shop owes a customer, spent on orders before the card. */
+export function createStoreCredit(
+  platform: Platform,
+  { customers }: { customers: Pick<CustomersService, 'addPersonalData'> },
+): StoreCreditService {
+  const storeCredit = storeCreditService(platform);
+  registerStoreCreditRoutes(platform, storeCredit);
+  customers.addPersonalData(creditOfCustomer(storeCredit));
+  return storeCredit;
+}
