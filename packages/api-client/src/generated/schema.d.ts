@@ -2295,6 +2295,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/users/{user}/submitReferral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refer a friend: one mail with a coupon; the same answer for every address */
+        post: operations["submitReferral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Friends whom a customer has referred, newest first, and what there is to win */
+        get: operations["getReferrals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/referrals/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An agent lets a held referral be credited */
+        post: operations["releaseReferral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/referrals/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An agent ends a held referral without a credit */
+        post: operations["refuseReferral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/brewerRegistration/v2/validateSerialNumber": {
         parameters: {
             query?: never;
@@ -2978,6 +3046,14 @@ export interface components {
             totalPrice: components["schemas"]["Price"];
             totalPriceWithTax: components["schemas"]["Price"];
             totalUnitCount: number;
+            storeCredit: components["schemas"]["Price"];
+            amountDue: components["schemas"]["Price"];
+            /** @description What pays before a card, in its order */
+            paymentSources: {
+                name: string;
+                label: string;
+                amount: components["schemas"]["Price"];
+            }[];
             appliedProductPromotions: {
                 promotion: {
                     code: string;
@@ -3129,6 +3205,8 @@ export interface components {
             termsChecked: boolean;
             /** @description Total with tax that the shopper saw, in major units; 409 StaleCartError when it is another now. */
             expectedTotal?: number;
+            /** @description What of it the shopper saw to be left for a card, in major units; 409 StaleCartError when it is another now. */
+            expectedAmountDue?: number;
             /** @description `version` of the auto-delivery terms that the shopper ticked; a cart with such a line needs it. */
             autoDeliveryConsent?: string;
             /** @description What was ticked were the terms of a smart auto-delivery by these cups. */
@@ -3168,6 +3246,15 @@ export interface components {
             totalPrice: components["schemas"]["Price"];
             totalPriceWithTax: components["schemas"]["Price"];
             totalUnitCount: number;
+            storeCredit: components["schemas"]["Price"];
+            amountDue: components["schemas"]["Price"];
+            /** @description What paid before the card, in its order */
+            paymentSources: {
+                name: string;
+                label: string;
+                amount: components["schemas"]["Price"];
+                refundedAmount: components["schemas"]["Price"];
+            }[];
             deliveryAddress: components["schemas"]["Address"];
             deliveryMode: {
                 code: string;
@@ -3262,6 +3349,13 @@ export interface components {
             taxes: components["schemas"]["TaxTotal"][];
             tax: components["schemas"]["Price"];
             amount: components["schemas"]["Price"];
+            cardAmount: components["schemas"]["Price"];
+            /** @description What of it went back to what had paid before the card, at once */
+            paymentSources: {
+                name: string;
+                label: string;
+                amount: components["schemas"]["Price"];
+            }[];
         };
         StaffRefund: {
             /** @description The order’s code, `-R` and a number */
@@ -3283,6 +3377,13 @@ export interface components {
             taxes: components["schemas"]["TaxTotal"][];
             tax: components["schemas"]["Price"];
             amount: components["schemas"]["Price"];
+            cardAmount: components["schemas"]["Price"];
+            /** @description What of it went back to what had paid before the card, at once */
+            paymentSources: {
+                name: string;
+                label: string;
+                amount: components["schemas"]["Price"];
+            }[];
             /** @description refund, cancel, return, or void: charged after the order was given up */
             kind: string;
             /** @description unsent, all or none: which of its units came back to stock */
@@ -3903,6 +4004,85 @@ export interface components {
         OutreachOutcome: {
             status: string;
             message: string;
+        };
+        SubmitReferral: {
+            /** @description The friend’s. */
+            email: string;
+            /** @description Plain text for the friend, at most 240 characters. */
+            message?: string;
+        };
+        ReferralReceipt: {
+            /**
+             * @description The same for every address.
+             * @enum {string}
+             */
+            status: "sent";
+            /** @description The friend’s coupon; `/?referral=` and the code is the link to it. */
+            code: string;
+        };
+        Referral: {
+            id: string;
+            /** @description The friend’s; absent once it is forgotten. */
+            email?: string;
+            code: string;
+            /** @description sent to the friend, ordered by the friend, held while an agent looks at it, credited or refused */
+            status: "sent" | "ordered" | "held" | "credited" | "refused";
+            /** @description The status in a sentence. */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When the friend was referred.
+             */
+            sentAt: string;
+            /**
+             * Format: date-time
+             * @description When the friend’s order was paid.
+             */
+            orderedAt?: string;
+            /**
+             * Format: date-time
+             * @description When it is credited if the order is kept; known once all of it has arrived.
+             */
+            creditAt?: string;
+            /**
+             * Format: date-time
+             * @description When the credit was given.
+             */
+            creditedAt?: string;
+            amount?: components["schemas"]["Price"];
+            /** @description Why there is no credit. */
+            reason?: "returned" | "refunded" | "belowMinimum" | "yearlyLimit" | "agent";
+            /** @description For agents: what friend and sender have in common. */
+            heldFor?: ("card" | "address" | "network")[];
+            /** @description For agents: the friend’s order. */
+            orderCode?: string;
+            /** @description For agents: what one of them decided. */
+            decision?: {
+                reason: string;
+                /**
+                 * Format: date-time
+                 * @description When it was decided.
+                 */
+                at: string;
+            };
+        };
+        ReferralList: {
+            /** @description Newest first. */
+            referrals: components["schemas"]["Referral"][];
+            terms: {
+                friendAmount: components["schemas"]["Price"];
+                minimum: components["schemas"]["Price"];
+                creditAmount: components["schemas"]["Price"];
+                /** @description Days from its delivery until then. */
+                creditDays: number;
+                /** @description Most that are credited in 365 days. */
+                perYear: number;
+            };
+            pagination: components["schemas"]["Pagination"];
+        };
+        ReferralDecision: {
+            /** @description Why, in 1 to 500 characters. */
+            reason: string;
         };
         BrewerModel: {
             /** @description The first two digits of the serial number. */
@@ -13622,6 +13802,329 @@ export interface operations {
             };
             /** @description What went wrong, one item a problem. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    submitReferral: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitReferral"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralReceipt"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getReferrals: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+                currentPage?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    releaseReferral: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or the id of the customer for whom an agent acts */
+                user: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferralDecision"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Referral"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    refuseReferral: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or the id of the customer for whom an agent acts */
+                user: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferralDecision"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Referral"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
