@@ -4,7 +4,7 @@ import type { CustomersService } from '#domains/customers/index.ts';
 import type { OrdersService } from '#domains/orders/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { registerAdjustmentRoutes } from './ledger/adjusting.routes.ts';
-import { createLedger } from './ledger/ledger.service.ts';
+import { createLedger, type LedgerGuards } from './ledger/ledger.service.ts';
 import { perksOfOrders } from './ledger/orders.service.ts';
 import { registerMemberRoutes } from './members/members.routes.ts';
 import { createMembers } from './members/members.service.ts';
@@ -18,13 +18,17 @@ interface PerksServices extends Omit<RewardServices, 'ledger'> {
   content: ContentService;
   customers: CustomersService;
   orders: OrdersService;
+  /** For proofs only. */
+  ledgerGuards?: LedgerGuards | undefined;
 }
+
+export type { LedgerGuards } from './ledger/ledger.service.ts';
 
 /** The programme “Perks”: points for orders, and what they are good for. */
 export function createPerks(platform: Platform, services: PerksServices) {
   const { brewers, cart, content, customers, orders } = services;
   for (const schema of perksSchemas) platform.app.addSchema(schema);
-  const ledger = createLedger(platform, { content });
+  const ledger = createLedger(platform, { content, guards: services.ledgerGuards });
   const rewards = createRewards(platform, { ...services, ledger });
   const members = createMembers({ platform, content, ledger, rewards: rewards.offer });
   registerMemberRoutes(platform, members, customers);
