@@ -1,5 +1,6 @@
 /** Whatever happens to points in whatever order, two at once too: the ledger says what a plain model of the rules says. */
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { SITES } from '@crema/brands';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { patience } from '@crema/testing/pace';
@@ -236,7 +237,8 @@ async function holds(shop: TestCommerce, sequence: readonly Move[][]): Promise<v
   const member: Member = { site: 'usb2c', customerId: randomUUID() };
   const perform = driver(shop, member);
   const began = shop.clock.now().getTime();
-  let plain = nobody();
+  // What may be so by all that was seen: of two at once it can show much later which was first.
+  let possible = [nobody()];
   for (const together of sequence) {
     const told = await Promise.all(together.map(perform));
     const found = await shop.commerce.perks.ledger.balance(member);
@@ -244,7 +246,6 @@ async function holds(shop: TestCommerce, sequence: readonly Move[][]): Promise<v
       ...{ points: found.points, pendingPoints: found.pendingPoints, debt: found.debt },
       expiresOn: found.expiresAt && (found.expiresAt.getTime() - began) / DAY_MS,
     };
-    // Two at once happened one after the other, in one order or the other.
     const orders =
       together.length === 1
         ? [[0]]
@@ -252,15 +253,18 @@ async function holds(shop: TestCommerce, sequence: readonly Move[][]): Promise<v
             [0, 1],
             [1, 0],
           ];
-    const outcomes = orders.map((order) => {
-      const after = structuredClone(plain);
-      const answers: (boolean | undefined)[] = [];
-      for (const index of order) answers[index] = inModel(after, together[index] as Move);
-      return { after, said: { told: answers, shown: plainBalance(after) } };
-    });
-    const same = outcomes.find(({ said }) => isSame(said, { told, shown }));
-    if (!same) expect({ told, shown }).toEqual(outcomes[0]?.said);
-    plain = same?.after ?? plain;
+    const outcomes = possible.flatMap((plain) =>
+      orders.map((order) => {
+        const after = structuredClone(plain);
+        const answers: (boolean | undefined)[] = [];
+        for (const index of order) answers[index] = inModel(after, together[index] as Move);
+        return { after, said: { told: answers, shown: plainBalance(after) } };
+      }),
+    );
+    const seen = outcomes.filter(({ said }) => isDeepStrictEqual(said, { told, shown }));
+    if (seen.length === 0) expect({ told, shown }).toEqual(outcomes[0]?.said);
+    const different = new Map(seen.map(({ after }) => [JSON.stringify(after), after]));
+    possible = [...different.values()];
     await requireSums(shop, member);
   }
   const { entries } = await shop.commerce.perks.ledger.history.page(
@@ -268,17 +272,9 @@ async function holds(shop: TestCommerce, sequence: readonly Move[][]): Promise<v
     member,
     { currentPage: 0, limit: 1 },
   );
-  expect(entries[0]?.balance ?? 0).toBe(plainBalance(plain).points);
+  const balances = possible.map((plain) => plainBalance(plain).points);
+  expect(balances).toContain(entries[0]?.balance ?? 0);
 }
-
-const isSame = (a: object, b: object): boolean => {
-  try {
-    expect(a).toEqual(b);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 test('points are what a plain model of the rules makes of any sequence', {
   timeout: patience(120_000),

@@ -3,7 +3,7 @@ import type { Platform } from '#platform/index.ts';
 import type { PerksLedger } from '../perks.types.ts';
 import { balance, giveBack, lock, read, redeem, settle } from './account.service.ts';
 import { adjust, reverseAdjustment } from './adjusting.service.ts';
-import { clear, earn, grant, reverse } from './earning.service.ts';
+import { clear, earn, earnedBy, grant, reverse } from './earning.service.ts';
 import { createHistory } from './history.service.ts';
 import type { LedgerNeeds } from './ledger.deps.ts';
 import { type LedgerRepository, ledgerRepository } from './ledger.repository.ts';
@@ -23,7 +23,7 @@ export function createLedger(
   const needs: LedgerNeeds = { clock, db, content, repository: guards(ledgerRepository(db)) };
   const bound = bindAll(needs, {
     ...{ balance, giveBack, lock, read, redeem, settle },
-    ...{ clear, earn, grant, reverse },
+    ...{ clear, earn, earnedBy, grant, reverse },
     ...{ adjust, reverseAdjustment },
   });
   const ledger: PerksLedger = bound;
