@@ -1,7 +1,7 @@
 /** What becomes of a reward with its cart and its order. */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { openConnections } from '@crema/testing/factories/connections';
-import { callsOf, type Member, member } from '@crema/testing/factories/member';
+import { callsOf, type Member, member } from '@crema/testing/factories/customer';
 import { product, sell } from '@crema/testing/factories/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,6 +1,6 @@
 /** Rewards on a cart, through the API. */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
-import { member } from '@crema/testing/factories/member';
+import { member } from '@crema/testing/factories/customer';
 import { product, sell } from '@crema/testing/factories/products';
 import { assertCartAddsUp } from '@crema/testing/factories/totals';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -3,7 +3,7 @@
  * up, and nothing left reserved for a cart that is gone. A plain model says what each call alone comes to.
  */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
-import { type Member, member } from '@crema/testing/factories/member';
+import { type Member, member } from '@crema/testing/factories/customer';
 import { product, sell } from '@crema/testing/factories/products';
 import { assertCartAddsUp } from '@crema/testing/factories/totals';
 import { patience } from '@crema/testing/pace';
