@@ -1,7 +1,7 @@
 /** What orders earn: when it is booked, when it can be spent, and what becomes of it when goods come back. */
 import { SITES } from '@crema/brands';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
-import { type Member, member } from '@crema/testing/factories/member';
+import { type Member, member } from '@crema/testing/factories/customer';
 import { product, sell } from '@crema/testing/factories/products';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
@@ -10,22 +10,38 @@ let shop: TestCommerce;
 beforeAll(async () => {
   shop = await openTestCommerce();
   await shop.commerce.platform.jobs.start(false);
-  await sell(shop.commerce, 'usb2c', product('dawn'), product('noon', { price: 10.5 }), product('dusk', { price: 9.99 }));
+  await sell(
+    shop.commerce,
+    'usb2c',
+    product('dawn'),
+    product('noon', { price: 10.5 }),
+    product('dusk', { price: 9.99 }),
+  );
 });
 afterAll(() => shop.commerce.close());
 
 const balanceOf = (who: Member) =>
   shop.commerce.perks.ledger.balance({ site: who.site, customerId: who.customerId });
-const historyOf = async (who: Member) =>
-  (
-    await who.call<{ entries: { kind: string; points: number; pending: boolean; balance: number }[] }>(
-      'GET',
-      `/v1/lms/${who.site}/fetchLoyaltyPointsHistory`,
-    )
-  ).body.entries.map(({ kind, points, pending, balance }) => [kind, points, pending, balance]);
+/** Logs in again: tokens last half an hour. */
+const logIn = async ({ email, password, headers, site }: Member): Promise<void> => {
+  const answer = await shop.commerce.app.inject({
+    method: 'POST',
+    url: `/api/auth/login?site=${site}`,
+    payload: { email, password },
+  });
+  headers.authorization = `Bearer ${answer.json<{ access_token: string }>().access_token}`;
+};
+const historyOf = async (who: Member) => {
+  await logIn(who);
+  const { body } = await who.call<{
+    entries: { kind: string; points: number; pending: boolean; balance: number }[];
+  }>('GET', `/v1/lms/${who.site}/fetchLoyaltyPointsHistory`);
+  return body.entries.map(({ kind, points, pending, balance }) => [kind, points, pending, balance]);
+};
 
 /** Buys so many of each, and answers the order's code. */
 async function buy(who: Member, ...codes: [string, number][]): Promise<string> {
+  await logIn(who);
   let cartGuid = '';
   for (const [code, qty] of codes) cartGuid = (await who.add(code, qty)).body.cartGuid;
   await who.ready(cartGuid);
