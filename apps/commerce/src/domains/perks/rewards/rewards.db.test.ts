@@ -29,6 +29,7 @@ test('a reward is a line at 0.00 with its list price beside it, and its points a
     {
       rewardCode: '350-noon-24',
       points: 350,
+      inStock: true,
       products: [{ code: 'noon-24', quantity: 1, listPrice: { value: 18.99 } }],
     },
   ]);
