@@ -1,5 +1,5 @@
 import type { Language } from '@crema/brands';
-import type { HistoryRow } from './ledger/history.repository.ts';
+import type { HistoryRow } from './ledger/ledger.types.ts';
 import { entryLabel } from './perks.messages.ts';
 import type { Balance, Membership, Page, Pagination, PresentedReward } from './perks.types.ts';
 import { nextReward } from './rewards/rewards.rules.ts';

@@ -10,7 +10,7 @@ import { afterEach, expect, test } from 'vitest';
 import { OccError } from '#platform/http/index.ts';
 import type { Member } from '../perks.types.ts';
 import type { LedgerGuards } from './ledger.service.ts';
-import { nobody, type Plain, plainBalance, plainly } from './plain.model.ts';
+import { nobody, type Plain, plainBalance, plainly } from './plain-model.ts';
 
 const DAY_MS = 86_400_000;
 let shop: TestCommerce | undefined;

@@ -71,7 +71,12 @@ const balances = (whose: Whose, lifetime: Lifetime, now: Date): SQL => sql`
     from m join owed using (customer_id) left join sums using (customer_id) left join waiting using (customer_id))`;
 
 /** All SQL of the ledger. */
-export function ledgerRepository(db: Database) {
+export const ledgerRepository = (db: Database) => ({ ...balancesOf(db), ...entriesOf(db) });
+
+export type LedgerRepository = ReturnType<typeof ledgerRepository>;
+
+/** What members have. */
+function balancesOf(db: Database) {
   return {
     /** Locks the member's row. Undefined: never joined. */
     lock: async (member: Member): Promise<Membership | undefined> => {
@@ -148,7 +153,12 @@ export function ledgerRepository(db: Database) {
         ),
       };
     },
+  };
+}
 
+/** What was booked, and what is. */
+function entriesOf(db: Database) {
+  return {
     /** The entry of a key: what it gave or took. */
     byKey: async (
       member: Member,
@@ -205,8 +215,6 @@ export function ledgerRepository(db: Database) {
       ),
   };
 }
-
-export type LedgerRepository = ReturnType<typeof ledgerRepository>;
 
 function bookStatement(member: Member, entry: NewEntry): SQL {
   const { key, kind, actor = 'shop', orderCode, of: undone, reason, lot, debits = [], debt = 0 } = entry;

@@ -52,6 +52,7 @@ async function buy(who: Member, ...codes: [string, number][]): Promise<string> {
 const advance = (days: number) => shop.clock.advance(days * DAY_MS);
 
 test('an order’s points are pending, and can be spent seven days after all of it was sent', async () => {
+  // covers: S9.46
   const ada = await member(shop);
   const code = await buy(ada, ['noon-24', 3], ['dawn-24', 1]);
   // floor(31.50 + 18.99), and not the floor of each.

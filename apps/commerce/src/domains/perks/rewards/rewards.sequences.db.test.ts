@@ -301,7 +301,7 @@ test(
           expect(await ada.points()).toBe(plain.points);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 90 },
     );
   },
   patience(90_000),
@@ -310,7 +310,7 @@ test(
 test(
   'two tabs at once leave one reward at most, and every point accounted for',
   async () => {
-    const moment = fc.array(step, { minLength: 1, maxLength: 3 });
+    const moment = fc.array(step, { minLength: 1, maxLength: 5 });
     await fc.assert(
       fc.asyncProperty(fc.array(moment, { minLength: 2, maxLength: 7 }), async (moments) => {
         const ada = await member(shop, { points: START });
@@ -321,7 +321,7 @@ test(
           await assertWhole(ada);
         }
       }),
-      { numRuns: 12 },
+      { numRuns: 90 },
     );
   },
   patience(90_000),
