@@ -4,7 +4,7 @@ import { daysLater } from '#platform/clock/index.ts';
 import type { Balance, Member, Membership } from '../perks.types.ts';
 import type { LedgerNeeds } from './ledger.deps.ts';
 import { redeeming, settlementOf } from './ledger.rules.ts';
-import type { Account, Lifetime } from './ledger.types.ts';
+import type { Account, Lifetime, NewEntry } from './ledger.types.ts';
 
 /** How long points live at a site. */
 export function lifetimeOf({ content }: Pick<LedgerNeeds, 'content'>, site: SiteId): Lifetime {
@@ -43,6 +43,19 @@ export async function settled(needs: LedgerNeeds, member: Member): Promise<Accou
   return account;
 }
 
+/** What all members of a site have together. */
+export const totals = (needs: LedgerNeeds, site: SiteId) =>
+  needs.repository.totals(site, lifetimeOf(needs, site), needs.clock.now());
+
+/** In the running transaction: books what happened in the past, in this order. For demos only. */
+export async function restore(
+  { repository }: LedgerNeeds,
+  member: Member,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  for (const entry of entries) await repository.book(member, entry);
+}
+
 /** Books what has expired, of one member. */
 export const settle = (needs: LedgerNeeds, member: Member): Promise<void> =>
   needs.db.transaction(async () => {
@@ -56,9 +69,10 @@ export async function redeem(
   { key, points, orderCode }: { key: string; points: number; orderCode?: string },
 ): Promise<string | undefined> {
   const { repository, clock } = needs;
-  if (!(await repository.lock(member))) return undefined;
-  const done = await repository.byKey(member, key);
+  const membership = await repository.lock(member);
+  const done = membership && (await repository.byKey(member, key));
   if (done) return done.id;
+  if (!membership || membership.leftAt) return undefined;
   const now = clock.now();
   const debits = redeeming(await settled(needs, member), points, now);
   if (!debits) return undefined;
@@ -79,6 +93,7 @@ export async function giveBack(
   if (await repository.byKey(member, key)) return;
   await settled(needs, member);
   await undo(needs, member, { key, of, kind: 'givenBack', actor: 'shop' });
+  await settled(needs, member);
 }
 
 /** Of a locked member: gives what an entry took back to its own lots, unless that was done. */
@@ -91,6 +106,7 @@ export async function undo(
   if (await repository.isUndone(entry.of)) return;
   const now = clock.now();
   const taken = await repository.debitsOf(member, entry.of);
+  if (taken.length === 0) return;
   await repository.book(member, {
     ...{ ...entry, at: now },
     debits: taken.map(({ lotId, points }) => ({ lotId, points: -points })),

@@ -1,3 +1,4 @@
+import type { SiteId } from '@crema/brands';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import type { Balance, Member, Membership } from '../perks.types.ts';
@@ -7,32 +8,75 @@ import type { Account, Lifetime, NewEntry } from './ledger.types.ts';
 const at = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`;
 const of = ({ site, customerId }: Member): SQL => sql`site = ${site} and customer_id = ${customerId}::uuid`;
 
-/** The member's open lots, with what is left of each and when it is lost; `m` says who, and with it how long points are kept. */
-const openLots = (member: Member, { expiryDays, keptDays }: Lifetime): SQL => sql`
-  m as (select joined_at, left_at from perks_members where ${of(member)}),
+/** One member of a site, or all of them. */
+interface Whose {
+  site: SiteId;
+  customerId?: string;
+}
+
+const those = ({ site, customerId }: Whose, alias: string): SQL => {
+  const row = sql.raw(alias);
+  return customerId === undefined
+    ? sql`${row}.site = ${site}`
+    : sql`${row}.site = ${site} and ${row}.customer_id = ${customerId}::uuid`;
+};
+
+/** Open lots of members (`m`), with what is left of each and when it is lost, and what they owe. */
+const openLots = (whose: Whose, { expiryDays, keptDays }: Lifetime): SQL => sql`
+  m as (select customer_id, joined_at, left_at from perks_members p where ${those(whose, 'p')}),
   activity as (
-    select max(e.at) as at from perks_entries e
-    where e.site = ${member.site} and e.customer_id = ${member.customerId}::uuid
+    select e.customer_id, max(e.at) as at from perks_entries e
+    where ${those(whose, 'e')}
       and (e.kind in ('welcome', 'registered', 'earned', 'redeemed') or (e.kind = 'adjusted' and e.points > 0))
       and not exists (
-        select 1 from perks_entries u where u.of = e.id and u.kind in ('givenBack', 'adjustmentReversed'))),
+        select 1 from perks_entries u where u.of = e.id and u.kind in ('givenBack', 'adjustmentReversed'))
+    group by e.customer_id),
   ends as (
-    select least(a.at + ${expiryDays} * interval '24 hours', m.left_at + ${keptDays} * interval '24 hours') as at
-    from activity a, m),
+    select m.customer_id,
+      least(a.at + ${expiryDays} * interval '24 hours', m.left_at + ${keptDays} * interval '24 hours') as at
+    from m left join activity a using (customer_id)),
   taken as (
     select d.lot_id, sum(d.points)::int as points
-    from perks_debits d join perks_lots l on l.id = d.lot_id where l.${of(member)} group by d.lot_id),
+    from perks_debits d join perks_lots l on l.id = d.lot_id where ${those(whose, 'l')} group by d.lot_id),
   open as (
-    select l.id, l.entry_id, l.seq, l.points - coalesce(t.points, 0) as open, l.clears_at,
+    select l.customer_id, l.id, l.entry_id, l.seq, l.points - coalesce(t.points, 0) as open, l.clears_at,
       greatest(ends.at, l.not_before_expiry) as ends_at
-    from perks_lots l cross join ends left join taken t on t.lot_id = l.id
-    where l.${of(member)} and l.points > coalesce(t.points, 0)),
-  owed as (
-    select coalesce(sum(b.points), 0)::int as debt
-    from perks_entries e join perks_debts b on b.entry_id = e.id where e.${of(member)})`;
+    from perks_lots l join ends using (customer_id) left join taken t on t.lot_id = l.id
+    where ${those(whose, 'l')} and l.points > coalesce(t.points, 0)),
+  debts as (
+    select e.customer_id, sum(b.points) as debt
+    from perks_entries e join perks_debts b on b.entry_id = e.id where ${those(whose, 'e')} group by e.customer_id),
+  owed as (select m.customer_id, coalesce(debts.debt, 0)::int as debt from m left join debts using (customer_id))`;
+
+/** What members have at an instant, by sums. Lots pay the debt as they are cleared: see `settlementOf`. */
+const balances = (whose: Whose, lifetime: Lifetime, now: Date): SQL => sql`
+  ${openLots(whose, lifetime)},
+  cleared as (
+    select customer_id, ends_at, open,
+      open - greatest(0, least(open, debt - (sum(open) over inturn - open))) as good
+    from open join owed using (customer_id) where clears_at <= ${at(now)}
+    window inturn as (partition by customer_id order by clears_at, seq)),
+  sums as (
+    select customer_id, sum(open) as open, sum(good) filter (where ends_at > ${at(now)}) as good,
+      sum(good) filter (where ends_at <= ${at(now)}) as over,
+      min(ends_at) filter (where ends_at > ${at(now)} and good > 0) as ends_at
+    from cleared group by customer_id),
+  waiting as (
+    select customer_id, sum(open) as open from open
+    where clears_at is null or clears_at > ${at(now)} group by customer_id),
+  balances as (
+    select m.joined_at as "joinedAt", m.left_at as "leftAt", coalesce(sums.good, 0)::int as points,
+      coalesce(sums.over, 0)::int as over, coalesce(waiting.open, 0)::int as "pendingPoints",
+      greatest(0, owed.debt - coalesce(sums.open, 0))::int as debt, sums.ends_at as "expiresAt"
+    from m join owed using (customer_id) left join sums using (customer_id) left join waiting using (customer_id))`;
 
 /** All SQL of the ledger. */
-export function ledgerRepository(db: Database) {
+export const ledgerRepository = (db: Database) => ({ ...balancesOf(db), ...entriesOf(db) });
+
+export type LedgerRepository = ReturnType<typeof ledgerRepository>;
+
+/** What members have. */
+function balancesOf(db: Database) {
   return {
     /** Locks the member's row. Undefined: never joined. */
     lock: async (member: Member): Promise<Membership | undefined> => {
@@ -51,33 +95,34 @@ export function ledgerRepository(db: Database) {
       const [row] = await db.rows<{
         joinedAt: string;
         leftAt: string | null;
-        good: number;
+        points: number;
         over: number;
-        pending: number;
+        pendingPoints: number;
         debt: number;
         expiresAt: string | null;
-      }>(
-        sql`with ${openLots(member, lifetime)}
-            select m.joined_at as "joinedAt", m.left_at as "leftAt", owed.debt,
-              coalesce(sum(open) filter (where clears_at <= ${at(now)} and ends_at > ${at(now)}), 0)::int as good,
-              coalesce(sum(open) filter (where clears_at <= ${at(now)} and ends_at <= ${at(now)}), 0)::int as over,
-              coalesce(sum(open) filter (where clears_at is null or clears_at > ${at(now)}), 0)::int as pending,
-              min(ends_at) filter (where clears_at <= ${at(now)} and ends_at > ${at(now)}) as "expiresAt"
-            from m cross join owed left join open on true group by m.joined_at, m.left_at, owed.debt`,
-      );
+      }>(sql`with ${balances(member, lifetime, now)} select * from balances`);
       if (!row) return undefined;
-      const { good, over, pending, debt, expiresAt } = row;
-      // What has ended pays the debt first: see `settlementOf`.
-      const owed = Math.max(0, debt - over);
-      const points = Math.max(0, good - owed);
+      const { points, over, pendingPoints, debt, expiresAt } = row;
       return {
-        balance: {
-          ...{ points, pendingPoints: pending, debt: Math.max(0, owed - good) },
-          ...(expiresAt && points > 0 ? { expiresAt: new Date(expiresAt) } : {}),
-        },
+        balance: { points, pendingPoints, debt, ...(expiresAt ? { expiresAt: new Date(expiresAt) } : {}) },
         membership: toMembership(row),
         isDue: over > 0,
       };
+    },
+
+    /** What all members of a site have together. */
+    totals: async (
+      site: SiteId,
+      lifetime: Lifetime,
+      now: Date,
+    ): Promise<{ members: number; points: number; pendingPoints: number; debt: number }> => {
+      const [row] = await db.rows<{ members: number; points: number; pendingPoints: number; debt: number }>(
+        sql`with ${balances({ site }, lifetime, now)}
+            select count(*)::int as members, coalesce(sum(points), 0)::float8 as points,
+              coalesce(sum("pendingPoints"), 0)::float8 as "pendingPoints", coalesce(sum(debt), 0)::float8 as debt
+            from balances`,
+      );
+      return row ?? { members: 0, points: 0, pendingPoints: 0, debt: 0 };
     },
 
     /** A locked member's open lots and debt. */
@@ -92,7 +137,7 @@ export function ledgerRepository(db: Database) {
       }>(
         sql`with ${openLots(member, lifetime)}
             select owed.debt, id, entry_id as "entryId", open, clears_at as "clearsAt", ends_at as "endsAt"
-            from owed left join open on true order by seq`,
+            from owed left join open using (customer_id) order by seq`,
       );
       return {
         debt: rows[0]?.debt ?? 0,
@@ -108,7 +153,12 @@ export function ledgerRepository(db: Database) {
         ),
       };
     },
+  };
+}
 
+/** What was booked, and what is. */
+function entriesOf(db: Database) {
+  return {
     /** The entry of a key: what it gave or took. */
     byKey: async (
       member: Member,
@@ -165,8 +215,6 @@ export function ledgerRepository(db: Database) {
       ),
   };
 }
-
-export type LedgerRepository = ReturnType<typeof ledgerRepository>;
 
 function bookStatement(member: Member, entry: NewEntry): SQL {
   const { key, kind, actor = 'shop', orderCode, of: undone, reason, lot, debits = [], debt = 0 } = entry;
