@@ -1,5 +1,6 @@
-import type { SiteId } from '@crema/brands';
+import { SITE_IDS, type SiteId } from '@crema/brands';
 import { normaliseEmail } from '#domains/coupons/index.ts';
+import { daysLater } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { creditDue, defineCredits, orderHooks, ownReferral } from './crediting/crediting.service.ts';
@@ -28,6 +29,14 @@ export function referralsService(platform: Platform, services: ReferralsServices
   const requireOn = ({ site, language }: SiteContext): void => {
     if (!isOn(needs, site.id)) throw referralErrors.off(language);
   };
+
+  const expire = async (): Promise<void> => {
+    for (const site of SITE_IDS) {
+      const { referralKeepDays } = content.configuration(site);
+      await repository.expire(site, daysLater(platform.clock.now(), -referralKeepDays));
+    }
+  };
+  platform.jobs.define('referrals.expire', expire, { cron: '53 3 * * *' });
 
   return {
     /** Refers a friend; see `sending.service.ts`. @throws 400, 404, 429. */
@@ -63,6 +72,9 @@ export function referralsService(platform: Platform, services: ReferralsServices
     held: (site: SiteId) => held(needs, site),
     /** Credits what is due; the job does it every hour. */
     creditDue: () => creditDue(needs),
+
+    /** Forgets whom customers have referred long ago; the job does it every day. */
+    expire,
 
     /** What a customer has sent, and what others have sent to a proved address of theirs. */
     ofPerson: async (sender: Sender, email: string | undefined) => ({
