@@ -28,7 +28,7 @@ export async function creditedShopper(
     commerce.storeCredit.grant(site, customerId, { key, amount, reason: 'A test' });
   if (credit > 0) await grant(credit);
   return {
-    ...{ customerId, email, call, grant, nextKey },
+    ...{ customerId, email, headers, call, grant, nextKey },
     /** A cart with everything but the order: a card too, unless `token` is null. Answers it as the last call did. */
     readyCart: async (
       lines: readonly { code: string; qty: number }[],
