@@ -72,7 +72,8 @@ function take(model: Model, step: Known): Model {
   const order = model.orders[step.order];
   if (!order || order.cancelled) return model;
   const left = order.total - given(order);
-  if (step.act === 'cancel') return giveBack(model, step.order, left, { cancelled: true, unitsBack: order.units });
+  if (step.act === 'cancel')
+    return giveBack(model, step.order, left, { cancelled: true, unitsBack: order.units });
   if (left === 0) return model;
   if (step.act === 'rest') return giveBack(model, step.order, left, { unitsBack: order.units });
   const { units = 0 } = step;
@@ -113,11 +114,20 @@ async function observe(ada: Shopper, codes: readonly string[], keys: readonly nu
     expect(sum(sources) + amount).toBe(order.total);
   }
   const { body } = await ada.call('GET', 'storeCredit');
-  return { balance: Math.round((body as unknown as { balance: { value: number } }).balance.value * 100), keys, orders };
+  return {
+    balance: Math.round((body as unknown as { balance: { value: number } }).balance.value * 100),
+    keys,
+    orders,
+  };
 }
 
 /** Does a step with the shop. Answers the codes of orders that it placed. */
-async function perform(ada: Shopper, step: Known, codes: readonly string[], cartGuid: string): Promise<string[]> {
+async function perform(
+  ada: Shopper,
+  step: Known,
+  codes: readonly string[],
+  cartGuid: string,
+): Promise<string[]> {
   const { orders } = shop.commerce;
   if (step.act === 'grant') {
     await ada.grant(step.amount, `key ${step.key}`);
@@ -168,7 +178,9 @@ const moment = fc.oneof(
   fc.tuple(placing).map((steps): Step[] => steps),
 );
 
-test('the books are what a plain model says, whoever comes first', { timeout: patience(240_000) }, async () => {
+test('the books are what a plain model says, whoever comes first', {
+  timeout: patience(240_000),
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(moment, { minLength: 2, maxLength: 8 }), async (moments) => {
       const ada = await creditedShopper(shop);
@@ -205,10 +217,15 @@ test('the books are what a plain model says, whoever comes first', { timeout: pa
       const [model] = possible;
       for (const [index, code] of codes.entries()) {
         await shop.commerce.orders.settle(code);
-        const movements = (await shop.commerce.payments.test.entries()).filter((one) => one.chargeKey === code);
+        const movements = (await shop.commerce.payments.test.entries()).filter(
+          (one) => one.chargeKey === code,
+        );
         const sum = (kind: string) =>
           movements.reduce((so, one) => so + (one.kind === kind ? one.amount : 0), 0);
-        expect([sum('charge'), sum('refund')]).toEqual([model?.orders[index]?.card, model?.orders[index]?.cardBack]);
+        expect([sum('charge'), sum('refund')]).toEqual([
+          model?.orders[index]?.card,
+          model?.orders[index]?.cardBack,
+        ]);
       }
       const entries = await ada.entries();
       expect(entries.reduce((so, [, amount]) => so + amount, 0)).toBe(model?.balance);
@@ -218,6 +235,6 @@ test('the books are what a plain model says, whoever comes first', { timeout: pa
         expect(balance).toBeGreaterThanOrEqual(0);
       }
     }),
-    { numRuns: 15 },
+    { numRuns: 25 },
   );
 });
