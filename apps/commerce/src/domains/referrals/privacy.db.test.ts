@@ -94,3 +94,15 @@ test('who was referred is forgotten after a year, and the code is good still', a
   expect(await us.later(14)).toBe(1);
   expect(await us.balance(ada)).toBe(10);
 });
+
+test('a friend without an account is forgotten when the operator is asked, with the mail that was sent or waits', async () => {
+  const [ada, bea] = [await us.sender(), await us.sender()];
+  await us.refer(ada, 'gil@example.org', { message: 'Hello Gil' });
+  expect(await us.mail()).toHaveLength(1);
+  await us.refer(bea, 'Gil+tea@example.org', { message: 'Hello Gil' });
+  const { forgetFriend } = shop.commerce.referrals;
+  expect(await forgetFriend('usb2c', 'GIL@example.org')).toBe(2);
+  expect(await forgetFriend('usb2c', 'gil@example.org')).toBe(0);
+  expect(await us.mail()).toEqual([]);
+  expect((await kept()).toLowerCase()).not.toContain('gil');
+});

@@ -77,7 +77,8 @@ test('a repeat for the same friend answers the same code, and nobody is written 
   for (const [status, body] of again) expect([status, body]).toEqual([200, first]);
   const [, other] = await us.refer(bea, 'cy@example.org');
   expect(other.code).not.toBe(first.code);
-  expect(await us.mail()).toMatchObject([{ to: [{ address: 'Cy+Shop@example.org' }] }]);
+  // Of two who refer at the same instant, either is the one whose mail goes out.
+  expect(await us.mail()).toMatchObject([{ to: [{ address: expect.stringMatching(/^cy/i) }] }]);
   expect(await us.mail()).toEqual([]);
   // By key: one answer, one referral; and the same key with another friend is refused.
   const headers = { 'idempotency-key': 'a-referral-sent-once' };

@@ -6,6 +6,7 @@ import type { Platform } from '#platform/index.ts';
 import { creditDue, defineCredits, orderHooks, ownReferral } from './crediting/crediting.service.ts';
 import { decide, held } from './crediting/deciding.service.ts';
 import { isOn, type ReferralNeeds, type ReferralsServices } from './referrals.deps.ts';
+import { invitationId } from './referrals.emails.ts';
 import { referralErrors } from './referrals.messages.ts';
 import { presentReferral, presentTerms } from './referrals.presenter.ts';
 import { referralsRepository } from './referrals.repository.ts';
@@ -84,9 +85,13 @@ export function referralsService(platform: Platform, services: ReferralsServices
 
     /** Forgets a sender with all that they sent. */
     forgetSender: async (sender: Sender): Promise<void> => void (await repository.forgetSender(sender)),
-    /** Forgets a friend's address, and with it the message to it. Answers how many referrals named it. */
-    forgetFriend: async (site: SiteId, email: string): Promise<number> =>
-      (await repository.forgetFriend(site, normaliseEmail(email))).length,
+    /** Forgets a friend's address, with the message and the mail to it. Answers how many referrals named it. */
+    forgetFriend: (site: SiteId, email: string): Promise<number> =>
+      platform.db.transaction(async () => {
+        const ids = await repository.forgetFriend(site, normaliseEmail(email));
+        await platform.outbox.forget(...ids.map(invitationId));
+        return ids.length;
+      }),
   };
 }
 
