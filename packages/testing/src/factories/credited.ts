@@ -33,9 +33,9 @@ export async function creditedShopper(
     readyCart: async (
       lines: readonly { code: string; qty: number }[],
       token: string | null = 'tok_success',
+      address: object = ADDRESSES[site === 'cab2c' ? 'QC' : 'NY'],
     ) => {
       const { cartGuid } = (await call('POST', 'addProductsToCart', { products: lines })).body;
-      const address = ADDRESSES[site === 'cab2c' ? 'QC' : 'NY'];
       await call('PUT', `carts/${cartGuid}/addresses/delivery`, address);
       if (token !== null) await call('PUT', `carts/${cartGuid}/payment`, { provider: 'test', token });
       return (await call('GET', `carts/${cartGuid}`)).body;

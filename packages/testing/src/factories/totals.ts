@@ -41,12 +41,14 @@ export async function assertCartAddsUp(
   siteId: SiteId,
   guid: string,
   body: AnswerBody,
+  customerId?: string,
 ): Promise<void> {
   const ctx = {
     site: SITES[siteId],
     language: 'en',
     caller: { kind: 'anonymous' },
     correlationId: 'a-test',
+    ...(customerId ? { customerId } : {}),
   } as Parameters<typeof carts.get>[0];
   const { totals } = carts.price(await carts.get(ctx, guid));
   assertTotalsAddUp(totals);
