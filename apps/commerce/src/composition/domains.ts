@@ -64,7 +64,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     guards: options.orderGuards,
   });
   orders.addHooks(coupons.orderHooks);
-  const storeCredit = createStoreCredit(platform, { customers });
+  const storeCredit = createStoreCredit(platform, { customers, orders });
   const identity = createIdentity(platform, { cart, content, customers, passwordCost: options.passwordCost });
   const nobo = createNobo(platform, { content, customers });
   const autoDelivery = createAutoDelivery(platform, {

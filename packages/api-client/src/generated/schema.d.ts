@@ -2404,7 +2404,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The points of a member, and what they are good for */
+        /** The points of a member, and what they are good for; the latter for visitors too */
         get: operations["fetchLoyaltyDetails"];
         put?: never;
         post?: never;
@@ -3216,6 +3216,14 @@ export interface components {
             totalPrice: components["schemas"]["Price"];
             totalPriceWithTax: components["schemas"]["Price"];
             totalUnitCount: number;
+            storeCredit: components["schemas"]["Price"];
+            amountDue: components["schemas"]["Price"];
+            /** @description What pays before a card, in its order */
+            paymentSources: {
+                name: string;
+                label: string;
+                amount: components["schemas"]["Price"];
+            }[];
             appliedProductPromotions: {
                 promotion: {
                     code: string;
@@ -3367,6 +3375,8 @@ export interface components {
             termsChecked: boolean;
             /** @description Total with tax that the shopper saw, in major units; 409 StaleCartError when it is another now. */
             expectedTotal?: number;
+            /** @description What of it the shopper saw to be left for a card, in major units; 409 StaleCartError when it is another now. */
+            expectedAmountDue?: number;
             /** @description `version` of the auto-delivery terms that the shopper ticked; a cart with such a line needs it. */
             autoDeliveryConsent?: string;
             /** @description What was ticked were the terms of a smart auto-delivery by these cups. */
@@ -3406,6 +3416,15 @@ export interface components {
             totalPrice: components["schemas"]["Price"];
             totalPriceWithTax: components["schemas"]["Price"];
             totalUnitCount: number;
+            storeCredit: components["schemas"]["Price"];
+            amountDue: components["schemas"]["Price"];
+            /** @description What paid before the card, in its order */
+            paymentSources: {
+                name: string;
+                label: string;
+                amount: components["schemas"]["Price"];
+                refundedAmount: components["schemas"]["Price"];
+            }[];
             deliveryAddress: components["schemas"]["Address"];
             deliveryMode: {
                 code: string;
@@ -3500,6 +3519,13 @@ export interface components {
             taxes: components["schemas"]["TaxTotal"][];
             tax: components["schemas"]["Price"];
             amount: components["schemas"]["Price"];
+            cardAmount: components["schemas"]["Price"];
+            /** @description What of it went back to what had paid before the card, at once */
+            paymentSources: {
+                name: string;
+                label: string;
+                amount: components["schemas"]["Price"];
+            }[];
         };
         StaffRefund: {
             /** @description The order’s code, `-R` and a number */
@@ -3521,6 +3547,13 @@ export interface components {
             taxes: components["schemas"]["TaxTotal"][];
             tax: components["schemas"]["Price"];
             amount: components["schemas"]["Price"];
+            cardAmount: components["schemas"]["Price"];
+            /** @description What of it went back to what had paid before the card, at once */
+            paymentSources: {
+                name: string;
+                label: string;
+                amount: components["schemas"]["Price"];
+            }[];
             /** @description refund, cancel, return, or void: charged after the order was given up */
             kind: string;
             /** @description unsent, all or none: which of its units came back to stock */

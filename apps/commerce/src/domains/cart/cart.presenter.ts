@@ -137,6 +137,22 @@ function presentTotals(totals: Totals, currency: Currency, language: Language) {
   };
 }
 
+/** The source that has a field of its own. */
+const STORE_CREDIT = 'storeCredit';
+
+/** How a total is paid: by what pays before a card, and by that. */
+export function presentPaid(
+  sources: readonly { name: string; amount: number }[],
+  amountDue: number,
+  { currency, language }: { currency: Currency; language: Language },
+) {
+  const credit = sources.find(({ name }) => name === STORE_CREDIT);
+  return {
+    storeCredit: toPrice(credit?.amount ?? 0, currency, language),
+    amountDue: toPrice(amountDue, currency, language),
+  };
+}
+
 /** An address as OCC sends it: region and country by their ISO codes. */
 export function presentAddress({ region, country, ...address }: CartAddress) {
   return { ...address, region: { isocode: `${country}-${region}` }, country: { isocode: country } };
@@ -149,7 +165,7 @@ export function presentPayment({ provider, card }: CartPayment) {
 
 /** A whole cart, priced now. */
 export function presentCart(priced: PricedCart, language: Language) {
-  const { cart, sold, unavailable, coupons, totals, later } = priced;
+  const { cart, sold, unavailable, coupons, totals, paid, later } = priced;
   const { currency } = SITES[cart.site];
   const { freeShipping } = totals;
   const entries = [
@@ -164,6 +180,10 @@ export function presentCart(priced: PricedCart, language: Language) {
     entries,
     totalItems: entries.length,
     ...presentTotals(totals, currency, language),
+    ...presentPaid(paid.sources, paid.amountDue, { currency, language }),
+    paymentSources: paid.sources.map(({ name, label, amount }) => ({
+      ...{ name, label: label[language], amount: toPrice(amount, currency, language) },
+    })),
     ...presentPromotions(totals.buyMoreSaveMore, language),
     appliedVouchers: coupons.map((coupon) => presentVoucher(coupon, cart.site, language)),
     taxIsFinal: totals.taxIsFinal,

@@ -11,19 +11,23 @@ import { createCartHooks, noticeDeleted } from './hooks/hooks.service.ts';
 import { add, addWhatFits, requireBundle } from './lines/add.service.ts';
 import { changeEntry } from './lines/entries.service.ts';
 import { merge } from './lines/merge.service.ts';
+import { createCartSources, priceHeld, shown } from './payment/sources.service.ts';
 import { unitsIn } from './pricing/pricing.rules.ts';
 import { price } from './pricing/pricing.service.ts';
 
 export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, services: CartServices) {
   const repository = cartRepository(db);
   const { hooks, addHooks } = createCartHooks();
-  const needs: CartNeeds = { ...services, db, clock, repository, hooks };
+  const { sources, addPaymentSource } = createCartSources();
+  const needs: CartNeeds = { ...services, db, clock, repository, hooks, sources };
   return {
     /** Lets another domain add lines and refuse changes. Call while the shop is put together. */
     addHooks,
+    /** Adds what pays before the card. Orders call it for the sources that are added to them. */
+    addPaymentSource,
     ...bindAll(needs, {
       ...{ add, addWhatFits, changeEntry, merge, requireBundle },
-      ...{ get, ofVisit, price, setDetails, setCoupons, lock, lockOpen, attach, unitsOf },
+      ...{ get, ofVisit, price, priceHeld, shown, setDetails, setCoupons, lock, lockOpen, attach, unitsOf },
     }),
     /** Moves a locked cart between taking changes, being ordered and history. */
     setStatus: repository.setStatus,

@@ -230,7 +230,9 @@ test('an order gives back what it took, once, whatever is done to it', {
           ({ chargeKey }) => chargeKey === order.code,
         );
         const back = add(movements, ({ kind, amount }) => (kind === 'refund' ? amount : 0));
-        expect(movements.filter(({ kind }) => kind === 'charge')).toMatchObject([{ amount: total }]);
+        // Nothing is charged where nothing is due, and else once.
+        const charges = movements.filter(({ kind }) => kind === 'charge').map(({ amount }) => amount);
+        expect(charges).toEqual(total > 0 ? [total] : []);
         expect([back, add(order.refunds, ({ amount }) => amount)]).toEqual([refunded, refunded]);
         expect(refunded).toBeLessThanOrEqual(total);
         if (undone) expect(refunded).toBe(total);

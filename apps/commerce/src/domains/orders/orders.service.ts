@@ -21,6 +21,7 @@ import { ordersOfCustomer } from './privacy/handlers.service.ts';
 import { createOrderPrivacy } from './privacy/privacy.service.ts';
 import { createRefunds } from './refunds/refunds.service.ts';
 import { cancel, confirm, get, place, settledUnder } from './shopper.service.ts';
+import { createPaymentSources } from './sources/sources.service.ts';
 
 export function ordersService(platform: Platform, services: OrdersServices) {
   const { content, cart, catalog, checkout, coupons, customers, payments } = services;
@@ -29,12 +30,13 @@ export function ordersService(platform: Platform, services: OrdersServices) {
   const guards = services.guards?.(whole) ?? whole;
   const repository = ordersRepository(platform.db);
   const { hooks, addHooks } = createOrderHooks();
+  const sources = createPaymentSources(cart);
   const settlement = createSettlement({
-    ...{ platform, repository, guards, cart, catalog, payments, hooks, configuration },
+    ...{ platform, repository, guards, cart, catalog, payments, hooks, sources, configuration },
   });
   const fulfilment = createFulfilment({ platform, repository, settlement, guards, hooks, configuration });
   const placeOrder = createPlacing({
-    ...{ platform, repository, settlement, guards, cart, checkout, hooks },
+    ...{ platform, repository, settlement, guards, cart, checkout, hooks, sources },
   });
   const shopper = bindAll(
     { repository, settlement, guards, fulfilment, placeOrder },
@@ -54,6 +56,8 @@ export function ordersService(platform: Platform, services: OrdersServices) {
     ...shopper,
     /** Adds another domain's hooks. Call while the shop is put together. */
     addHooks,
+    /** Adds what pays before the card. Call while the shop is put together. @throws where its name is taken. */
+    addPaymentSource: sources.addPaymentSource,
     /** Assigns a guest's order to a customer. Answers whether it was a guest's. */
     give: (order: Pick<Order, 'site' | 'guid'>, customerId: string) =>
       repository.claim(order.site, order.guid, customerId),

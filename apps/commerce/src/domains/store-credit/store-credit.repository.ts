@@ -43,6 +43,22 @@ export function storeCreditRepository(db: Database) {
         )
       ).length > 0,
 
+    /** Books what is spent, where that much is there. Answers whether it was. */
+    take: async (
+      owner: CreditOwner,
+      { key, amount, orderCode }: Pick<NewCreditEntry, 'key' | 'amount' | 'orderCode'>,
+      now: Date,
+    ): Promise<boolean> =>
+      (
+        await db.rows(
+          sql`insert into store_credit_entries (site, customer_id, key, kind, amount, currency, order_code, at)
+              select ${owner.site}, ${owner.customerId}::uuid, ${key}, 'spent', -${amount}::bigint,
+                ${SITES[owner.site].currency}, ${orderCode ?? null}, ${now.toISOString()}::timestamptz
+              where (select coalesce(sum(amount), 0) from store_credit_entries where ${own(owner)}) >= ${amount}::bigint
+              returning 1`,
+        )
+      ).length > 0,
+
     /** Entries of a customer, newest first, from the `skip`th on, each with the balance after it. */
     page: async (owner: CreditOwner, skip: number, most: number): Promise<CreditEntry[]> =>
       (

@@ -1,5 +1,6 @@
 import type { SiteId } from '@crema/brands';
 import type { Platform } from '#platform/index.ts';
+import { storeCreditSource } from './source.service.ts';
 import { storeCreditRepository } from './store-credit.repository.ts';
 import type { CreditEntry, CreditGrant, CreditOwner } from './store-credit.types.ts';
 
@@ -7,6 +8,9 @@ export function storeCreditService({ db, clock }: Pick<Platform, 'db' | 'clock'>
   const repository = storeCreditRepository(db);
 
   return {
+    /** What pays for orders before the card. */
+    source: storeCreditSource({ clock }, repository),
+
     /**
      * Gives a customer store credit, once a key; takes part in the transaction that is running. It is the caller's to know
      * that the customer has an account. Answers whether it was given now.

@@ -33,7 +33,7 @@ export function cartCoupons({ carts, coupons, content }: Parts) {
     if (most < 1) throw couponErrors.off(ctx.language);
     const others = cart.coupons.filter((one) => one.coupon.code !== code);
     const kept = others.slice(0, most - 1);
-    const priced = carts.price({ ...cart, coupons: [...kept, state] });
+    const priced = await carts.shown({ ...cart, coupons: [...kept, state] });
     return {
       coupon: priced.coupons.at(-1) as PricedCoupon,
       priced,
@@ -62,7 +62,7 @@ export function cartCoupons({ carts, coupons, content }: Parts) {
       const cart = await locked(ctx, guid);
       const result = await tried(ctx, cart, typed);
       if (result.coupon.refusal) throw couponErrors.refused(result.coupon, ctx.site.id, ctx.language);
-      if (replace === 'ask' && result.replaced) return { ...result, present: carts.price(cart) };
+      if (replace === 'ask' && result.replaced) return { ...result, present: await carts.shown(cart) };
       const codes = result.priced.coupons.map(({ coupon }) => coupon.code);
       await carts.setCoupons(ctx, guid, codes);
       return result;

@@ -127,8 +127,8 @@ function registerSessionGuid(platform: Platform, carts: CartService): void {
 }
 
 /** A cart, or the empty one of a visit that has none. */
-function presentVisit(carts: CartService, cart: Cart | undefined, ctx: SiteContext) {
-  if (cart) return presentCart(carts.price(cart), ctx.language);
+async function presentVisit(carts: CartService, cart: Cart | undefined, ctx: SiteContext) {
+  if (cart) return presentCart(await carts.shown(cart), ctx.language);
   const { guid, code, ...empty } = presentCart(carts.price(emptyCartOf(ctx)), ctx.language);
   return empty;
 }
