@@ -3,7 +3,7 @@ import { formatDate } from '#app/platform/i18n/formatDate.ts';
 import texts from '#app/platform/i18n/generated/screens/perks.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { EarnLink } from '../EarnLink.tsx';
@@ -106,9 +106,17 @@ function Head({ perks, numbers }: { perks: Perks; numbers: Programme }): ReactNo
     );
   }
   if (member) {
+    const mayChoose = member.points >= member.threshold;
     return (
       <Balance details={member} clearingDays={numbers.loyaltyClearingDays}>
-        <EarnLink to="/beverages">{m.earn()}</EarnLink>
+        {mayChoose && (
+          <a href="#rewards" className={buttonClass()}>
+            {m.choose()}
+          </a>
+        )}
+        <EarnLink to="/beverages" look={mayChoose ? 'secondary' : 'primary'}>
+          {m.earn()}
+        </EarnLink>
       </Balance>
     );
   }

@@ -21,7 +21,7 @@ export function RewardProduct({ offers, action }: RewardProductProps) {
   const { name, url, images } = product;
   const [image] = images;
   return (
-    <article className="grid h-full grid-cols-[5rem_minmax(0,1fr)] gap-x-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
+    <article className="grid h-full grid-cols-[4rem_minmax(0,1fr)] gap-x-4 rounded-card border border-line bg-surface p-4 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
       <div>
         {image && (
           <Picture
@@ -30,7 +30,7 @@ export function RewardProduct({ offers, action }: RewardProductProps) {
             width={160}
             height={160}
             most={320}
-            sizes="7rem"
+            sizes="5.5rem"
             className="aspect-square w-full rounded-control bg-sunken object-cover"
           />
         )}
