@@ -16,7 +16,7 @@ import { createIdentity, type PasswordCost } from '#domains/identity/index.ts';
 import { createNobo } from '#domains/nobo/index.ts';
 import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
-import { createPerks } from '#domains/perks/index.ts';
+import { createPerks, type LedgerGuards } from '#domains/perks/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
 import { createRecommendations } from '#domains/recommendations/index.ts';
 import { createReferrals } from '#domains/referrals/index.ts';
@@ -33,6 +33,8 @@ export interface DomainOptions {
   orderGuards?(whole: OrderGuards): OrderGuards;
   /** The same for the guards of auto-delivery's orders. */
   generationGuards?(whole: GenerationGuards, repository: GenerationRepository): GenerationGuards;
+  /** The same for the ledger of points. */
+  ledgerGuards?: LedgerGuards;
   /** What hashing a password costs; tests take less than a shop must. */
   passwordCost?: PasswordCost;
   /** Settings of a site beside the shop's own. */
@@ -87,7 +89,10 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     newsletter: outreach.newsletter,
   });
   const brewers = await createBrewers(platform, { catalog, content, customers });
-  const perks = createPerks(platform, { brewers, cart, catalog, content, customers, orders, pricing });
+  const perks = createPerks(platform, {
+    ...{ brewers, cart, catalog, content, customers, orders, pricing },
+    ledgerGuards: options.ledgerGuards,
+  });
   createDiscovery(platform, { catalog, content, pricing });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },

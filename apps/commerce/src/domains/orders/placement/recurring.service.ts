@@ -104,8 +104,11 @@ export function createRecurring(parts: {
     },
 
     byCodes: (codes) => repository.byCodes(codes),
-    confirmation: (order, note) =>
-      composeOrderEmail(order, 'confirmation', platform.config, { notes: note ? [note] : [] }),
+    confirmation: async (order, note) => {
+      const said = await Promise.all(hooks.map((hook) => hook.confirmed?.(order)));
+      const notes = [note, ...said].filter((one) => one !== undefined);
+      return composeOrderEmail(order, 'confirmation', platform.config, { notes });
+    },
   };
 }
 

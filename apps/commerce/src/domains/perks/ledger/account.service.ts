@@ -56,9 +56,10 @@ export async function redeem(
   { key, points, orderCode }: { key: string; points: number; orderCode?: string },
 ): Promise<string | undefined> {
   const { repository, clock } = needs;
-  if (!(await repository.lock(member))) return undefined;
-  const done = await repository.byKey(member, key);
+  const membership = await repository.lock(member);
+  const done = membership && (await repository.byKey(member, key));
   if (done) return done.id;
+  if (!membership || membership.leftAt) return undefined;
   const now = clock.now();
   const debits = redeeming(await settled(needs, member), points, now);
   if (!debits) return undefined;
@@ -79,6 +80,7 @@ export async function giveBack(
   if (await repository.byKey(member, key)) return;
   await settled(needs, member);
   await undo(needs, member, { key, of, kind: 'givenBack', actor: 'shop' });
+  await settled(needs, member);
 }
 
 /** Of a locked member: gives what an entry took back to its own lots, unless that was done. */
@@ -91,6 +93,7 @@ export async function undo(
   if (await repository.isUndone(entry.of)) return;
   const now = clock.now();
   const taken = await repository.debitsOf(member, entry.of);
+  if (taken.length === 0) return;
   await repository.book(member, {
     ...{ ...entry, at: now },
     debits: taken.map(({ lotId, points }) => ({ lotId, points: -points })),

@@ -50,6 +50,16 @@ export async function earn(
   });
 }
 
+/** What an order earned, and nothing took back. */
+export async function earnedBy(
+  { repository }: LedgerNeeds,
+  member: Member,
+  orderCode: string,
+): Promise<number> {
+  const earned = await repository.byKey(member, orderKey(orderCode));
+  return earned ? earned.points - (await repository.reversedOf(earned.id)) : 0;
+}
+
 /** In the running transaction: all of an order was sent, and its points can be spent some days later. */
 export async function clear(needs: LedgerNeeds, member: Member, orderCode: string): Promise<void> {
   const { repository, clock, content } = needs;

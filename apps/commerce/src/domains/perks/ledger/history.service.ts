@@ -3,14 +3,19 @@ import type { SiteContext } from '#platform/http/index.ts';
 import { perksErrors } from '../perks.errors.ts';
 import type { Member, Page } from '../perks.types.ts';
 import { read, settle } from './account.service.ts';
-import { historyRepository } from './history.repository.ts';
+import { type HistoryRow, historyRepository } from './history.repository.ts';
 import type { LedgerNeeds } from './ledger.deps.ts';
 
 /** What happened to the points of a member, a page at a time. */
 export function createHistory(needs: LedgerNeeds) {
   const { clock, db } = needs;
   const repository = historyRepository(db);
+  const EVER = { skip: 0, limit: 1_000_000 };
   return {
+    /** Every entry, newest first: for who takes their data along, and for the operator. */
+    all: async (member: Member): Promise<HistoryRow[]> =>
+      (await repository.page(member, EVER, clock.now())).entries,
+
     /**
      * Entries from a day to another, both included, newest first. What has expired by now is booked first, so that it is shown.
      *

@@ -51,30 +51,33 @@ export function ledgerRepository(db: Database) {
       const [row] = await db.rows<{
         joinedAt: string;
         leftAt: string | null;
-        good: number;
+        points: number;
         over: number;
-        pending: number;
+        pendingPoints: number;
         debt: number;
         expiresAt: string | null;
       }>(
-        sql`with ${openLots(member, lifetime)}
-            select m.joined_at as "joinedAt", m.left_at as "leftAt", owed.debt,
-              coalesce(sum(open) filter (where clears_at <= ${at(now)} and ends_at > ${at(now)}), 0)::int as good,
-              coalesce(sum(open) filter (where clears_at <= ${at(now)} and ends_at <= ${at(now)}), 0)::int as over,
-              coalesce(sum(open) filter (where clears_at is null or clears_at > ${at(now)}), 0)::int as pending,
-              min(ends_at) filter (where clears_at <= ${at(now)} and ends_at > ${at(now)}) as "expiresAt"
-            from m cross join owed left join open on true group by m.joined_at, m.left_at, owed.debt`,
+        // Lots pay the debt as they are cleared: see `settlementOf`.
+        sql`with ${openLots(member, lifetime)},
+            cleared as (
+              select ends_at, open, open - greatest(0, least(open, debt - (sum(open) over inturn - open))) as good
+              from open, owed where clears_at <= ${at(now)} window inturn as (order by clears_at, seq)),
+            sums as (
+              select coalesce(sum(open), 0) as open, coalesce(sum(good) filter (where ends_at > ${at(now)}), 0) as good,
+                coalesce(sum(good) filter (where ends_at <= ${at(now)}), 0) as over,
+                min(ends_at) filter (where ends_at > ${at(now)} and good > 0) as ends_at
+              from cleared),
+            waiting as (
+              select coalesce(sum(open), 0) as open from open where clears_at is null or clears_at > ${at(now)})
+            select m.joined_at as "joinedAt", m.left_at as "leftAt", sums.good::int as points, sums.over::int as over,
+              waiting.open::int as "pendingPoints", greatest(0, owed.debt - sums.open)::int as debt,
+              sums.ends_at as "expiresAt"
+            from m, owed, sums, waiting`,
       );
       if (!row) return undefined;
-      const { good, over, pending, debt, expiresAt } = row;
-      // What has ended pays the debt first: see `settlementOf`.
-      const owed = Math.max(0, debt - over);
-      const points = Math.max(0, good - owed);
+      const { points, over, pendingPoints, debt, expiresAt } = row;
       return {
-        balance: {
-          ...{ points, pendingPoints: pending, debt: Math.max(0, owed - good) },
-          ...(expiresAt && points > 0 ? { expiresAt: new Date(expiresAt) } : {}),
-        },
+        balance: { points, pendingPoints, debt, ...(expiresAt ? { expiresAt: new Date(expiresAt) } : {}) },
         membership: toMembership(row),
         isDue: over > 0,
       };

@@ -81,8 +81,8 @@ export function reversing(
 }
 
 /**
- * What happened to an account by the clock alone: cleared lots pay the debt, those that have ended first, and what is left of
- * those is lost. Answers the entries to book and the account after them.
+ * What happened to an account by the clock alone: lots pay the debt as they are cleared, and what is left of those that
+ * have ended is lost. Answers the entries to book and the account after them.
  */
 export function settlementOf(
   account: Account,
@@ -92,7 +92,7 @@ export function settlementOf(
   const entries: NewEntry[] = [];
   const cleared = account.lots.filter((lot) => isCleared(now, lot));
   const isOver = ({ endsAt }: OpenLot): boolean => endsAt <= now;
-  const inTurn = [...cleared.filter(isOver), ...cleared.filter((lot) => !isOver(lot))];
+  const inTurn = [...cleared].sort((a, b) => clearedAt(a) - clearedAt(b));
   let left = account;
   if (account.debt > 0 && cleared.length > 0) {
     const { debits, missing } = take(inTurn, account.debt);
@@ -111,6 +111,8 @@ export function settlementOf(
   }
   return { entries, account: left };
 }
+
+const clearedAt = ({ clearsAt }: OpenLot): number => clearsAt?.getTime() ?? Number.POSITIVE_INFINITY;
 
 /** When a lot was lost: not before it could be spent. */
 const endOf = ({ endsAt, clearsAt }: OpenLot): Date =>

@@ -3,21 +3,27 @@ import type { Platform } from '#platform/index.ts';
 import type { PerksLedger } from '../perks.types.ts';
 import { balance, giveBack, lock, read, redeem, settle } from './account.service.ts';
 import { adjust, reverseAdjustment } from './adjusting.service.ts';
-import { clear, earn, grant, reverse } from './earning.service.ts';
+import { clear, earn, earnedBy, grant, reverse } from './earning.service.ts';
 import { createHistory } from './history.service.ts';
 import type { LedgerNeeds } from './ledger.deps.ts';
-import { ledgerRepository } from './ledger.repository.ts';
+import { type LedgerRepository, ledgerRepository } from './ledger.repository.ts';
+
+/** Exchanges what the ledger reads and books for something worse, for a proof that must then fail. */
+export type LedgerGuards = (whole: LedgerRepository) => LedgerRepository;
 
 /** The points of members: lots, what was taken of them, and what is owed. Nothing is a stored sum. */
 export function createLedger(
   platform: Pick<Platform, 'clock' | 'db'>,
-  { content }: Pick<LedgerNeeds, 'content'>,
+  {
+    content,
+    guards = (whole) => whole,
+  }: Pick<LedgerNeeds, 'content'> & { guards?: LedgerGuards | undefined },
 ) {
   const { clock, db } = platform;
-  const needs: LedgerNeeds = { clock, db, content, repository: ledgerRepository(db) };
+  const needs: LedgerNeeds = { clock, db, content, repository: guards(ledgerRepository(db)) };
   const bound = bindAll(needs, {
     ...{ balance, giveBack, lock, read, redeem, settle },
-    ...{ clear, earn, grant, reverse },
+    ...{ clear, earn, earnedBy, grant, reverse },
     ...{ adjust, reverseAdjustment },
   });
   const ledger: PerksLedger = bound;

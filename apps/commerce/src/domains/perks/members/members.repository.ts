@@ -26,7 +26,6 @@ export const membersRepository = (db: Database) => ({
   /** Removes a person with all points. */
   forget: async ({ site, customerId }: Member): Promise<void> => {
     const theirs = sql`site = ${site} and customer_id = ${customerId}::uuid`;
-    await db.rows(sql`delete from perks_rewards where ${theirs}`);
     await db.rows(sql`delete from perks_entries where ${theirs}`);
     await db.rows(sql`delete from perks_members where ${theirs}`);
   },

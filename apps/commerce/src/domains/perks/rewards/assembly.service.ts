@@ -1,9 +1,10 @@
-import type { SiteId } from '@crema/brands';
+import type { CustomersService } from '#domains/customers/index.ts';
 import type { OrdersService } from '#domains/orders/index.ts';
 import { bindAll } from '#platform/bind/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Member } from '../perks.types.ts';
 import { page, tiers } from './offer.service.ts';
+import { rewardsOfCustomer } from './personal-data.service.ts';
 import { preview } from './preview.service.ts';
 import { cartHooks, orderHooks } from './reservations.service.ts';
 import type { RewardNeeds, RewardServices } from './rewards.deps.ts';
@@ -16,13 +17,21 @@ import { apply, remove, show, swap } from './rewards.service.ts';
  */
 export function createRewards(
   platform: Platform,
-  { orders, ...services }: RewardServices & { orders: Pick<OrdersService, 'addHooks'> },
+  {
+    orders,
+    customers,
+    ...services
+  }: RewardServices & {
+    orders: Pick<OrdersService, 'addHooks'>;
+    customers: Pick<CustomersService, 'addPersonalData'>;
+  },
 ) {
   const repository = rewardsRepository(platform.db);
   const needs: RewardNeeds = { ...services, clock: platform.clock, repository };
   const calls = bound(needs);
   services.cart.addHooks(cartHooks(needs));
   orders.addHooks(orderHooks(needs));
+  customers.addPersonalData(rewardsOfCustomer(needs));
   return {
     /** What the calls of the API do. */
     calls,
@@ -30,18 +39,6 @@ export function createRewards(
     offer: {
       ...{ page: calls.page, tiers: calls.tiers },
       isReserved: (member: Member) => repository.isReserved(member),
-    },
-    /** A member's rewards, for an export. */
-    ofMember: async (site: SiteId, customerId: string) =>
-      (await repository.ofMember({ site, customerId })).map(
-        ({ rewardCode, quantity, points, status, orderCode }) => ({
-          ...{ rewardCode, quantity, points, status },
-          ...(orderCode === undefined ? {} : { orderCode }),
-        }),
-      ),
-    /** Removes what is kept of the rewards of a person who is gone, whose carts are. */
-    forget: async (site: SiteId, customerId: string): Promise<void> => {
-      await repository.forget({ site, customerId });
     },
   };
 }
