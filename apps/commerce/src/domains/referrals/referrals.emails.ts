@@ -8,7 +8,7 @@ import type { Referral } from './referrals.types.ts';
 
 type Origins = Pick<Config, 'siteHosts' | 'port'>;
 
-export const invitationId = (id: string): string => `referral-${id}`;
+export const invitationId = (id: string): string => `referral-invitation-${id}`;
 export const creditId = (id: string): string => `referral-credit-${id}`;
 
 /** What the mail to a friend says beside the referral itself. Amounts in minor units. */

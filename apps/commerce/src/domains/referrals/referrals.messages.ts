@@ -1,7 +1,7 @@
 import type { Language } from '@crema/brands';
 import { badRequest, conflict, notFound, type OccError, say, tooManyRequests } from '#platform/http/index.ts';
-import { LONGEST_MESSAGE } from './referrals.rules.ts';
 import type { Referral, ReferralRefusal, ReferralStatus } from './referrals.types.ts';
+import { LONGEST_MESSAGE } from './sending/sending.rules.ts';
 
 const field = (subject: string, reason: string) => ({ reason, subject, subjectType: 'field' });
 

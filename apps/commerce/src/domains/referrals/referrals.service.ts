@@ -2,14 +2,14 @@ import type { SiteId } from '@crema/brands';
 import { normaliseEmail } from '#domains/coupons/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { creditDue, defineCredits, orderHooks, ownReferral } from './crediting.service.ts';
-import { decide, held } from './deciding.service.ts';
+import { creditDue, defineCredits, orderHooks, ownReferral } from './crediting/crediting.service.ts';
+import { decide, held } from './crediting/deciding.service.ts';
 import { isOn, type ReferralNeeds, type ReferralsServices } from './referrals.deps.ts';
 import { referralErrors } from './referrals.messages.ts';
 import { presentReferral, presentTerms } from './referrals.presenter.ts';
 import { referralsRepository } from './referrals.repository.ts';
 import type { Invitation, Sender } from './referrals.types.ts';
-import { defineInvitations, submit } from './sending.service.ts';
+import { defineInvitations, submit } from './sending/sending.service.ts';
 
 type CustomerContext = SiteContext & { customerId: string };
 

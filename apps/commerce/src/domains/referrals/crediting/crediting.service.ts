@@ -1,10 +1,11 @@
 import { type CouponCheck, normaliseEmail } from '#domains/coupons/index.ts';
 import type { Order, OrderHooks } from '#domains/orders/index.ts';
 import { daysLater } from '#platform/clock/index.ts';
-import type { ReferralNeeds } from './referrals.deps.ts';
-import { composeCredit, creditId } from './referrals.emails.ts';
-import { callerNetwork, isAllDelivered, likenesses, type Traces, whyNotKept } from './referrals.rules.ts';
-import type { Likeness, Referral } from './referrals.types.ts';
+import type { ReferralNeeds } from '../referrals.deps.ts';
+import { composeCredit, creditId } from '../referrals.emails.ts';
+import type { Likeness, Referral } from '../referrals.types.ts';
+import { callerNetwork } from '../sending/sending.rules.ts';
+import { isAllDelivered, likenesses, type Traces, whyNotKept } from './crediting.rules.ts';
 
 const CREDIT = 'referral.credit';
 /** Credited by one run of the job; the next run has the others. */

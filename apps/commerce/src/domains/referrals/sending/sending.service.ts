@@ -2,11 +2,11 @@ import { normaliseEmail } from '#domains/coupons/index.ts';
 import { daysLater } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import { checkEmail } from '#platform/mail/address.ts';
-import type { ReferralNeeds } from './referrals.deps.ts';
-import { composeInvitation, invitationId } from './referrals.emails.ts';
-import { referralErrors } from './referrals.messages.ts';
-import { callerNetwork, isTooLong, newCode, tidyMessage } from './referrals.rules.ts';
-import type { Invitation } from './referrals.types.ts';
+import type { ReferralNeeds } from '../referrals.deps.ts';
+import { composeInvitation, invitationId } from '../referrals.emails.ts';
+import { referralErrors } from '../referrals.messages.ts';
+import type { Invitation } from '../referrals.types.ts';
+import { callerNetwork, isTooLong, newCode, tidyMessage } from './sending.rules.ts';
 
 const INVITE = 'referrals.invite';
 const INVITATION = 'referral.invitation';

@@ -1,10 +1,10 @@
 import type { SiteId } from '@crema/brands';
 import type { SiteContext } from '#platform/http/index.ts';
 import { isUuid } from '#platform/values/uuid.ts';
+import type { ReferralNeeds } from '../referrals.deps.ts';
+import { referralErrors } from '../referrals.messages.ts';
+import type { Referral } from '../referrals.types.ts';
 import { creditOne } from './crediting.service.ts';
-import type { ReferralNeeds } from './referrals.deps.ts';
-import { referralErrors } from './referrals.messages.ts';
-import type { Referral } from './referrals.types.ts';
 
 /** An agent who acts for the sender. */
 type AgentContext = SiteContext & { customerId: string };
