@@ -195,7 +195,7 @@ export const OPERATIONS: Operations = {
   registerNewBrewer: account,
 
   // perks: what an agent gives or takes is for agents alone
-  fetchLoyaltyDetails: account,
+  fetchLoyaltyDetails: shopping,
   fetchLoyaltyPointsHistory: account,
   loyaltyProgramSignup: account,
   adjustLoyaltyPoints: agents,

@@ -16,6 +16,7 @@ import {
   swapReward,
 } from '../app/features/perks/rewards/rewards.slice.ts';
 import { exchange, giveBack, redeem } from '../app/features/perks/rewards/rewards.thunks.ts';
+import type { Reward } from '../app/features/perks/rewards/rewards.types.ts';
 import { analyticsOfAll } from '../app/features/tracking/analytics.rules.ts';
 import { selectAnalyticsQueue } from '../app/features/tracking/analyticsQueue.slice.ts';
 import { orderPlaced, sessionEnded } from '../app/platform/events.ts';
@@ -28,18 +29,19 @@ const empty = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 beforeAll(() => void vi.stubGlobal('sessionStorage', empty));
 afterAll(() => void vi.unstubAllGlobals());
 
-const reward = (points: number, name: string) => ({
-  rewardCode: `${points}-${name}`,
-  points,
-  available: true,
-  products: [{ code: name, productCode: name, name, url: `/p/${name}`, images: [], quantity: 1, count: 24 }],
+const price = { value: 18.99, currencyIso: 'USD', formattedValue: '$18.99' };
+const reward = (points: number, code: string): Reward => ({
+  ...{ rewardCode: `${points}-${code}`, points, available: true },
+  products: [
+    {
+      ...{ code, productCode: code, name: code, url: `/p/${code}`, images: [] },
+      ...{ quantity: 1, count: 24, listPrice: price },
+    },
+  ],
 });
-const [fern, dawn, pair] = [reward(350, 'fern'), reward(350, 'dawn'), reward(700, 'pair')] as never[] as [
-  Reward,
-  Reward,
-  Reward,
-];
-type Reward = NonNullable<ReturnType<typeof selectRewards>['rewardData']>['rewards'][number];
+const fern = reward(350, 'fern');
+const dawn = reward(350, 'dawn');
+const pair = reward(700, 'pair');
 const details = (currentPage = 0, rewards = [fern, dawn]) => ({
   ...{ points: 420, pendingPoints: 84, debt: 0, threshold: 350, optedIn: true },
   ...{ rewards, pagination: { currentPage, pageSize: 2, totalPages: 2, totalResults: 3 } },

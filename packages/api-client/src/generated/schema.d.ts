@@ -2404,7 +2404,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The points of a member, and what they are good for */
+        /** The points of a member, and what they are good for; the latter for visitors too */
         get: operations["fetchLoyaltyDetails"];
         put?: never;
         post?: never;

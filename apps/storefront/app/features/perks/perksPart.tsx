@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useEffect, useState } from 'react';
 import { hasToken } from '#app/platform/session/hasToken.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { featureOn } from '#app/platform/store/setting.ts';
@@ -6,17 +6,15 @@ import { featureOn } from '#app/platform/store/setting.ts';
 interface PartOptions {
   /** Only for who is logged in. */
   customers?: boolean;
-  /** Class names of the room that is kept for it while its code and data come. */
-  room?: string;
 }
 
 /**
- * A part of the programme on another subject's screen. Its code is loaded in the browser, and only where the site has the
- * programme, so that no page is longer for it.
+ * A part of the programme on another subject's screen, inside of a `Suspense`. Its code is loaded in the browser, and only
+ * where the site has the programme, so that no page is longer for it.
  */
 export function perksPart<Data extends object>(
   load: () => Promise<{ default: ComponentType<Data> }>,
-  { customers, room }: PartOptions = {},
+  { customers }: PartOptions = {},
 ): ComponentType<Data> {
   const Part = lazy(load);
   return (data) => {
@@ -24,12 +22,6 @@ export function perksPart<Data extends object>(
     const isOn = useAppSelector((state) => featureOn(state, 'perks'));
     const [shown, show] = useState(false);
     useEffect(() => show(isOn && (!customers || hasToken(site))), [isOn, site]);
-    if (!shown) return null;
-    const part = (
-      <Suspense>
-        <Part {...data} />
-      </Suspense>
-    );
-    return room ? <div className={room}>{part}</div> : part;
+    return shown && <Part {...data} />;
   };
 }

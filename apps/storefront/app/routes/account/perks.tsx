@@ -6,10 +6,9 @@ import texts from '#app/platform/i18n/generated/screens/perks.js';
 import { outcomeOf, screen } from '#app/platform/loading.ts';
 import { userOf } from '#app/platform/session/visitor.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
-import { readPage } from '../../platform/page-query/readList.ts';
 
 /** A page of the rewards, from 0. */
-const pageOf = (page: string | null): number => Number(readPage(page ?? '') ?? 1) - 1;
+const pageOf = (page: string | null): number => Math.max(0, Math.trunc(Number(page) || 1) - 1);
 
 /** What a visitor sees, which is public; the browser loads what is somebody's own. */
 const load = screen(async ({ dispatch, state, url, signal }) => {

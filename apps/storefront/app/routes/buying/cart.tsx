@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import CartPage from '#app/features/cart/CartPage.tsx';
 import { carousels } from '#app/features/catalog/carousel/carousels.slice.ts';
 import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
@@ -36,7 +37,13 @@ export default function CartScreen() {
           <CouponField cart={cart} />
         </>
       )}
-      belowAdded={(cart, entry) => entry.addedBy === 'perks' && <RewardLine cart={cart} entry={entry} />}
+      belowAdded={(cart, entry) =>
+        entry.addedBy === 'perks' && (
+          <Suspense>
+            <RewardLine cart={cart} entry={entry} />
+          </Suspense>
+        )
+      }
       more={data && <ContentSlots slots={data.contentSlots} extra={carouselBesideCart} />}
     />
   );

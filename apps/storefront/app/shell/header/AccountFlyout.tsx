@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { customerData, firstNameOf } from '#app/features/customers/current/customerData.slice.ts';
 import { ProfileFlyout } from '#app/features/identity/account/ProfileFlyout.tsx';
 import { LoginFlyout } from '#app/features/identity/login/LoginFlyout.tsx';
-import { FlyoutPoints } from '#app/features/perks/membership/FlyoutPoints.tsx';
 import { hasToken } from '#app/platform/session/hasToken.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { featureOn } from '#app/platform/store/setting.ts';
+
+/** Of its own, so that what every page begins with does not name its files. */
+const FlyoutPoints = lazy(() => import('#app/features/perks/membership/FlyoutPoints.tsx'));
 
 /** What the header's account button opens: the customer's menu, or the log-in. */
 export default function AccountFlyout({ onClose }: { onClose: () => void }) {
@@ -16,7 +18,11 @@ export default function AccountFlyout({ onClose }: { onClose: () => void }) {
   const [isCustomer] = useState(() => hasToken(brand));
   return isCustomer ? (
     <ProfileFlyout name={firstNameOf(data)} onClose={onClose}>
-      {perks && <FlyoutPoints onFollow={onClose} />}
+      {perks && data?.perksOptIn && (
+        <Suspense fallback={<div className="mb-4 h-24" />}>
+          <FlyoutPoints onFollow={onClose} />
+        </Suspense>
+      )}
     </ProfileFlyout>
   ) : (
     <LoginFlyout onClose={onClose} />

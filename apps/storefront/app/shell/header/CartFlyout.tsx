@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import CartDrawer from '#app/features/cart/CartDrawer.tsx';
 import CouponField from '#app/features/coupons/CouponField.tsx';
 import { perksPart } from '#app/features/perks/perksPart.tsx';
@@ -11,11 +12,19 @@ export default function CartFlyout() {
     <CartDrawer
       below={(cart) => (
         <>
-          <CartPoints cart={cart} />
+          <Suspense>
+            <CartPoints cart={cart} />
+          </Suspense>
           <CouponField cart={cart} />
         </>
       )}
-      belowAdded={(cart, entry) => entry.addedBy === 'perks' && <RewardLine cart={cart} entry={entry} />}
+      belowAdded={(cart, entry) =>
+        entry.addedBy === 'perks' && (
+          <Suspense>
+            <RewardLine cart={cart} entry={entry} />
+          </Suspense>
+        )
+      }
     />
   );
 }

@@ -40,7 +40,8 @@ export const historyRepository = (db: Database) => ({
               and at < ${to?.toISOString() ?? 'infinity'}::timestamptz),
           page as (select * from shown order by seq desc offset ${skip} limit ${limit})
           select (select count(*)::int from shown) as total, p.id, p.kind, p.points, p.pending,
-            p.order_code as "orderCode", p.reason, p.actor, p.at, p.balance
+            coalesce(p.order_code, (select r.order_code from perks_rewards r
+              where r.entry_id = p.id and r.site = ${site} and r.customer_id = ${customerId}::uuid)) as "orderCode", p.reason, p.actor, p.at, p.balance
           from (select 1) one left join page p on true order by p.seq desc`,
     );
     return {

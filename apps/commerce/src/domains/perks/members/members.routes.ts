@@ -40,12 +40,16 @@ export function registerMemberRoutes(
           tags: ['perks'],
           params: SiteParams,
           operationId: 'fetchLoyaltyDetails',
-          summary: 'The points of a member, and what they are good for',
+          summary: 'The points of a member, and what they are good for; the latter for visitors too',
           querystring: DetailsQuery,
           response: { 200: Type.Ref('LoyaltyDetails'), ...errorResponses(400, 401, 403, 404) },
         },
       },
-      async ({ ctx, query }) => members.details(ownerOf(ctx, query.customerId), query),
+      async ({ ctx, query }) =>
+        // Who is not logged in sees what there is to have.
+        ctx.caller.kind === 'anonymous' && query.customerId === undefined
+          ? members.offer(ctx, query)
+          : members.details(ownerOf(ctx, query.customerId), query),
     );
 
     routes.get<{ Querystring: Asked & { startDate?: string; endDate?: string } }>(

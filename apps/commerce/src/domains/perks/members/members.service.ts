@@ -6,7 +6,7 @@ import type { Platform } from '#platform/index.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { perksErrors } from '../perks.errors.ts';
 import { presentDetails, presentHistory } from '../perks.presenter.ts';
-import type { Member, Page, RewardsOffer } from '../perks.types.ts';
+import type { Balance, Member, Page, RewardsOffer } from '../perks.types.ts';
 import { membersRepository } from './members.repository.ts';
 
 interface Parts {
@@ -15,6 +15,9 @@ interface Parts {
   ledger: Ledger;
   rewards: RewardsOffer;
 }
+
+/** The balance of somebody who is no member. */
+const NOTHING: Balance = { points: 0, pendingPoints: 0, debt: 0 };
 
 type CustomerContext = SiteContext & { customerId: string };
 
@@ -46,6 +49,17 @@ export function createMembers({ platform, content, ledger, rewards }: Parts) {
     await repository.leave(member, clock.now());
   };
 
+  /** What points are good for: the steps, and, unless `field` is `points`, a page of rewards. */
+  const offerOf = async (
+    ctx: SiteContext,
+    { points }: Pick<Balance, 'points'>,
+    { field, ...page }: Page & { field?: string },
+  ) => ({
+    threshold: content.configuration(ctx.site.id).perksThreshold,
+    tiers: rewards.tiers(ctx.site.id),
+    offered: field === 'points' ? undefined : await rewards.page(ctx, points, page),
+  });
+
   return {
     isOffered,
     requireOffered,
@@ -57,16 +71,17 @@ export function createMembers({ platform, content, ledger, rewards }: Parts) {
       language: SiteContext['language'],
     ): Promise<void> => (optIn ? join({ site, customerId: id }) : leave({ site, customerId: id }, language)),
 
+    /** What the programme is to somebody who is not logged in: no points, and a page of what they would be good for. @throws 404. */
+    offer: async (ctx: SiteContext, { field, ...page }: Page & { field?: string }) => {
+      requireOffered(ctx);
+      return presentDetails(NOTHING, undefined, await offerOf(ctx, NOTHING, { field, ...page }));
+    },
+
     /** What somebody has, and, unless `field` is `points`, a page of what it is good for. @throws 404. */
     details: async (ctx: CustomerContext, { field, ...page }: Page & { field?: string }) => {
       requireOffered(ctx);
       const { balance, membership } = await ledger.read(memberOf(ctx));
-      const offered = field === 'points' ? undefined : await rewards.page(ctx, balance.points, page);
-      return presentDetails(balance, membership, {
-        threshold: content.configuration(ctx.site.id).perksThreshold,
-        tiers: rewards.tiers(ctx.site.id),
-        offered,
-      });
+      return presentDetails(balance, membership, await offerOf(ctx, balance, { field, ...page }));
     },
 
     /** @throws 404, 400 days. */

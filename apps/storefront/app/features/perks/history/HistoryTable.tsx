@@ -20,7 +20,7 @@ export function HistoryTable({ entries }: Pick<LoyaltyHistory, 'entries'>) {
     <table className="w-full border-line border-t">
       <thead>
         <tr className="border-line border-b text-left text-muted text-sm">
-          <th scope="col" className="py-2 pr-4 font-semibold max-sm:sr-only">
+          <th scope="col" className="py-2 pr-4 font-semibold max-sm:hidden">
             {m.date()}
           </th>
           <th scope="col" className="py-2 font-semibold">

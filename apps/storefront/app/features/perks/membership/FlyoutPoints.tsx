@@ -5,27 +5,22 @@ import texts from '#app/platform/i18n/generated/screens/perks.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
-import { useIsMember } from '../points/useIsMember.ts';
 import { loyaltyBalance } from './loyalty.slices.ts';
 
 /** A member's points in the header's menu, and whether a free box is waiting. Without an answer there is only the link. */
-export function FlyoutPoints({ onFollow }: { onFollow: () => void }) {
+export default function FlyoutPoints({ onFollow }: { onFollow: () => void }) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const dispatch = useAppDispatch();
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
-  const isMember = useIsMember();
   const { data } = useAppSelector(loyaltyBalance.select);
-  useEffect(() => {
-    if (isMember) void dispatch(loyaltyBalance.load(null));
-  }, [dispatch, isMember]);
-  if (!isMember) return null;
+  useEffect(() => void dispatch(loyaltyBalance.load(null)), [dispatch]);
   const isWaiting = data !== null && data.points >= data.threshold;
   return (
     <Link
       to={link('/perks')}
       onClick={onFollow}
-      className="mb-4 block min-h-20 rounded-card bg-deep px-4 py-3 text-on-deep"
+      className="mb-4 block min-h-24 rounded-card bg-deep px-4 py-3 text-on-deep"
     >
       <span className="block font-semibold">{m.title()}</span>
       {data && (

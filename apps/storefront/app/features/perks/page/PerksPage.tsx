@@ -3,7 +3,7 @@ import { formatDate } from '#app/platform/i18n/formatDate.ts';
 import texts from '#app/platform/i18n/generated/screens/perks.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { EarnLink } from '../EarnLink.tsx';
@@ -62,6 +62,7 @@ export function PerksPage({ page }: { page: number }) {
           }
         />
       )}
+      {perks.failed && perks.who === 'visitor' && <Failed onRetry={perks.load} />}
       {member && (
         <>
           <Suspense fallback={<Skeleton className="h-64" />}>
@@ -78,22 +79,24 @@ export function PerksPage({ page }: { page: number }) {
   );
 }
 
+/** Instead of what could not be loaded. */
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const m = useScreenMessages(texts);
+  return (
+    <div className="max-w-xl space-y-4">
+      <Notice tone="danger" role="alert">
+        {m.failed()}
+      </Notice>
+      <Button onClick={onRetry}>{m.retry()}</Button>
+    </div>
+  );
+}
+
 /** A member's points; for everybody else the way in, and what points are worth. */
 function Head({ perks, numbers }: { perks: Perks; numbers: Programme }): ReactNode {
   const m = useScreenMessages(texts);
-  const { who, details, member, waiting, failed, loading, load } = perks;
-  if (failed) {
-    return (
-      <div className="max-w-xl space-y-4">
-        <Notice tone="danger" role="alert">
-          {m.failed()}
-        </Notice>
-        <Button busy={loading} onClick={load}>
-          {m.retry()}
-        </Button>
-      </div>
-    );
-  }
+  const { who, details, member, waiting, failed, load } = perks;
+  if (failed && who === 'customer') return <Failed onRetry={load} />;
   if (waiting) {
     return (
       <div role="status">
@@ -103,9 +106,17 @@ function Head({ perks, numbers }: { perks: Perks; numbers: Programme }): ReactNo
     );
   }
   if (member) {
+    const mayChoose = member.points >= member.threshold;
     return (
       <Balance details={member} clearingDays={numbers.loyaltyClearingDays}>
-        <EarnLink to="/beverages">{m.earn()}</EarnLink>
+        {mayChoose && (
+          <a href="#rewards" className={buttonClass()}>
+            {m.choose()}
+          </a>
+        )}
+        <EarnLink to="/beverages" look={mayChoose ? 'secondary' : 'primary'}>
+          {m.earn()}
+        </EarnLink>
       </Balance>
     );
   }

@@ -3,33 +3,32 @@ import { Link } from 'react-router';
 import texts from '#app/platform/i18n/generated/screens/perks.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
-import { Picture } from '#app/ui/Picture.tsx';
 import type { LoyaltyDetails, Reward } from '../rewards/rewards.types.ts';
+import { RewardProduct } from './RewardProduct.tsx';
 
 interface RewardListProps {
   rewards: readonly Reward[];
-  pagination: LoyaltyDetails['pagination'];
+  pagination: NonNullable<LoyaltyDetails['pagination']>;
   /** What can be done with a reward. */
   action: (reward: Reward) => ReactNode;
 }
 
-const SIZES = '(min-width: 1200px) 18rem, (min-width: 768px) 30vw, 46vw';
-
-/** What points can be spent on, page by page. */
+/** What points can be spent on, page by page, each product once. */
 export function RewardList({ rewards, pagination, action }: RewardListProps) {
   const m = useScreenMessages(texts);
   const heading = useId();
   const { currentPage, totalPages } = pagination;
+  const products = byProduct(rewards);
   return (
     <section aria-labelledby={heading} id="rewards" className="scroll-mt-20">
       <h2 id={heading} className="font-display text-3xl">
         {m.rewardsTitle()}
       </h2>
       <p className="mt-2">{rewards.length > 0 ? m.rewardsText() : m.noRewardsText()}</p>
-      <ul className="mt-6 grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6">
-        {rewards.map((reward) => (
-          <li key={reward.rewardCode}>
-            <RewardCard reward={reward} action={action(reward)} />
+      <ul className="mt-6 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {products.map(([code, offers]) => (
+          <li key={code}>
+            <RewardProduct offers={offers} action={action} />
           </li>
         ))}
       </ul>
@@ -38,46 +37,14 @@ export function RewardList({ rewards, pagination, action }: RewardListProps) {
   );
 }
 
-function RewardCard({ reward: { points, products }, action }: { reward: Reward; action: ReactNode }) {
-  const m = useScreenMessages(texts);
-  const link = useSiteLink();
-  const [product] = products;
-  if (!product) return null;
-  const { name, url, images, quantity, count, listPrice } = product;
-  const [image] = images;
-  return (
-    <article className="group relative flex h-full flex-col">
-      <div className="relative overflow-hidden rounded-card bg-sunken">
-        {image && (
-          <Picture
-            src={image.url}
-            alt=""
-            width={640}
-            height={640}
-            most={640}
-            sizes={SIZES}
-            least={320}
-            className="aspect-square w-full object-cover"
-          />
-        )}
-        <span className="tabular absolute top-3 left-3 rounded-control bg-deep px-2 py-0.5 font-semibold text-on-deep text-sm">
-          {m.points({ points })}
-        </span>
-      </div>
-      <div className="flex grow flex-col pt-3">
-        <h3 className="font-display text-lg leading-snug">
-          <Link to={link(url)} className="after:absolute after:inset-0 hover:text-accent">
-            {name}
-          </Link>
-        </h3>
-        <p className="mt-1 text-muted text-sm">{m.boxes({ quantity, count })}</p>
-        <p className="tabular mt-1 text-muted text-sm">
-          {m.worth()} <s>{listPrice.formattedValue}</s>
-        </p>
-      </div>
-      {action && <div className="relative z-10 pt-3">{action}</div>}
-    </article>
-  );
+/** The rewards of each product beside each other, in the order of the list. */
+function byProduct(rewards: readonly Reward[]): [code: string, offers: Reward[]][] {
+  const all = new Map<string, Reward[]>();
+  for (const reward of rewards) {
+    const code = reward.products[0]?.productCode ?? reward.rewardCode;
+    all.set(code, [...(all.get(code) ?? []), reward]);
+  }
+  return [...all];
 }
 
 /** Links to the pages before and after; the address holds the page. */

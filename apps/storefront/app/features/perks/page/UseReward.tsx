@@ -15,11 +15,10 @@ export function UseReward({ reward, points, onUse }: UseRewardProps) {
   const m = useScreenMessages(texts);
   const [product] = reward.products;
   if (!reward.available)
-    return <p className="tabular py-2 text-muted text-sm">{m.missing({ points: reward.points - points })}</p>;
+    return <p className="tabular text-muted text-sm">{m.missing({ points: reward.points - points })}</p>;
   return (
     <Button
       look="secondary"
-      className="w-full"
       aria-label={m.spendOn({ points: reward.points, name: product?.name ?? reward.rewardCode })}
       onClick={onUse}
     >

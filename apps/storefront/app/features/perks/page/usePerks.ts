@@ -69,7 +69,7 @@ export function usePerks(page: number): Perks {
     details,
     ...(who === 'customer' && isOwn && details?.optedIn ? { member: details } : {}),
     waiting: who === 'customer' && !error && !(isOwn && (success || details?.optedIn)),
-    failed: who !== 'unknown' && error !== null,
+    failed: who !== 'unknown' && error !== null && !loading,
     loading,
     load,
     told,

@@ -28,24 +28,26 @@ export function RemovedReward({ cart }: { cart: Cart }) {
     setProblem(failure ? failure.errors[0]?.message || m.unanswered() : '');
   };
   return (
-    <div role="status">
-      {removed && (
-        <p className="text-sm">
-          {m.removed({ name: nameOf(removed) })}{' '}
-          <button
-            type="button"
-            ref={undo}
-            aria-disabled={busy || undefined}
-            className="min-h-6 font-semibold text-accent underline"
-            onClick={() => void putBack()}
-          >
-            {m.undo()}
-          </button>
-        </p>
-      )}
-      <p role="alert" className="mt-1 text-danger text-sm empty:hidden">
+    <>
+      <p role="status" className="text-sm empty:hidden">
+        {removed && (
+          <>
+            {m.removed({ name: nameOf(removed) })}{' '}
+            <button
+              type="button"
+              ref={undo}
+              aria-disabled={busy || undefined}
+              className="min-h-6 font-semibold text-accent underline"
+              onClick={() => void putBack()}
+            >
+              {m.undo()}
+            </button>
+          </>
+        )}
+      </p>
+      <p role="alert" className="text-danger text-sm empty:hidden">
         {problem}
       </p>
-    </div>
+    </>
   );
 }

@@ -18,10 +18,10 @@ export default function RewardLine({ entry, cart }: { entry: CartEntry; cart: Ca
   const [problem, setProblem] = useState('');
   const { code, name } = entry.product;
   const applied = appliedRewards?.rewards.find(({ products }) => products.some((one) => one.code === code));
-  const isKnown = applied !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what has just been taken off is not asked for again.
   useEffect(() => {
-    if (!isKnown && cart.guid) void dispatch(fetchApplied.load(cart.guid));
-  }, [dispatch, isKnown, cart.guid]);
+    if (!applied && cart.guid) void dispatch(fetchApplied.load(cart.guid));
+  }, [dispatch, cart.guid, code]);
   const remove = async (): Promise<void> => {
     if (!applied || !cart.guid) return;
     setBusy(true);

@@ -24,12 +24,13 @@ interface RewardsDialogProps {
 export default function RewardsDialog({ cart, onClose }: RewardsDialogProps) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
-  const { rewardData } = useAppSelector(selectRewards);
+  const { rewardData, actionType } = useAppSelector(selectRewards);
   const { error, loading } = useAppSelector(fetchRewards.select);
   const cartGuid = cart?.guid ?? readCartGuid();
   const isMember = rewardData?.optedIn ?? false;
   const autoDelivers = useAppSelector((state) => featureOn(state, 'autoDelivery'));
   const choice = useRedeem(cartGuid);
+  const isSwap = choice.old !== undefined || (actionType === 'swap' && !rewardData);
   useEffect(() => {
     void dispatch(fetchRewards.load(0));
   }, [dispatch]);
@@ -42,7 +43,7 @@ export default function RewardsDialog({ cart, onClose }: RewardsDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={choice.old ? m.swapTitle() : m.title()}
+      title={choice.done ? m.doneTitle() : isSwap ? m.swapTitle() : m.title()}
       closeLabel={m.close()}
       footer={rewardData && (isMember ? <RewardFooter choice={choice} onClose={onClose} /> : <JoinFirst />)}
     >

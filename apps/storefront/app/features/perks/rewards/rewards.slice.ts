@@ -137,6 +137,9 @@ const slice = createSlice({
   extraReducers: (builder) => {
     const take = (state: RewardsState, { payload }: { payload: { data: AppliedRewards } }): void => {
       state.appliedRewards = payload.data;
+    };
+    const takeChange = (state: RewardsState, action: { payload: { data: AppliedRewards } }): void => {
+      take(state, action);
       state.removed = null;
     };
     builder
@@ -148,13 +151,13 @@ const slice = createSlice({
         state.activeADs = payload.data;
       })
       .addCase(fetchApplied.actions.success, take)
-      .addCase(applyReward.actions.success, take)
+      .addCase(applyReward.actions.success, takeChange)
       .addCase(removeReward.actions.success, (state, action) => {
         const removed = state.appliedRewards?.rewards[0] ?? null;
         take(state, action);
         state.removed = removed;
       })
-      .addCase(swapReward.actions.success, take)
+      .addCase(swapReward.actions.success, takeChange)
       .addCase(orderPlaced, (state, { payload: { guid } }) => ({
         ...initialState,
         ordered: { guid, rewards: state.appliedRewards?.rewards ?? [] },
