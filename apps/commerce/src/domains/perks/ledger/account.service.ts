@@ -43,6 +43,10 @@ export async function settled(needs: LedgerNeeds, member: Member): Promise<Accou
   return account;
 }
 
+/** Which of so many people of a site are members; in one statement, without a lock. */
+export const membersAmong = ({ repository }: LedgerNeeds, site: SiteId, customerIds: readonly string[]) =>
+  repository.membersAmong(site, customerIds);
+
 /** What all members of a site have together. */
 export const totals = (needs: LedgerNeeds, site: SiteId) =>
   needs.repository.totals(site, lifetimeOf(needs, site), needs.clock.now());
