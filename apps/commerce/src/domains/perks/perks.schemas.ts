@@ -21,7 +21,13 @@ export const DetailsQuery = Type.Object({
     Type.String({ maxLength: 64, description: '`points` leaves the rewards out; anything else is all.' }),
   ),
   ...pageFields,
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 28, description: 'Rewards a page.' }),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description: 'Rewards a page; left out: as many as the site shows.',
+    }),
+  ),
 });
 
 const day = (description: string) => Type.Optional(Type.String({ maxLength: 40, description }));

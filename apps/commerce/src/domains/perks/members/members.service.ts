@@ -6,7 +6,7 @@ import type { Platform } from '#platform/index.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { perksErrors } from '../perks.errors.ts';
 import { presentDetails, presentHistory } from '../perks.presenter.ts';
-import type { Member, Page, RewardsOffer } from '../perks.types.ts';
+import type { Member, Page, RewardsOffer, RewardsPage } from '../perks.types.ts';
 import { membersRepository } from './members.repository.ts';
 
 interface Parts {
@@ -58,7 +58,7 @@ export function createMembers({ platform, content, ledger, rewards }: Parts) {
     ): Promise<void> => (optIn ? join({ site, customerId: id }) : leave({ site, customerId: id }, language)),
 
     /** What somebody has, and, unless `field` is `points`, a page of what it is good for. @throws 404. */
-    details: async (ctx: CustomerContext, { field, ...page }: Page & { field?: string }) => {
+    details: async (ctx: CustomerContext, { field, ...page }: RewardsPage & { field?: string }) => {
       requireOffered(ctx);
       const { balance, membership } = await ledger.read(memberOf(ctx));
       const offered = field === 'points' ? undefined : await rewards.page(ctx, balance.points, page);
