@@ -67,42 +67,6 @@ export async function createPoints(
     }
   };
 
-  const orderRows = async (): Promise<OrderRow[]> => {
-    const { rows } = await db.execute(
-      `select o.code, o.customer_id as customer, o.placed_at as placed,
-         case when o.status in ('shipped', 'delivered')
-           then (select max(s.shipped_at) from order_shipments s where s.order_code = o.code) end as sent,
-         coalesce(sum(e.total_price - e.discount) filter (where e.one_time), 0)::int as once,
-         coalesce(sum(e.total_price - e.discount) filter (where not e.one_time), 0)::int as again,
-         bool_and(e.refunded = e.quantity) as back
-       from orders o join order_entries e on e.order_code = o.code
-       where o.customer_id = any($1::uuid[]) and o.placed_at is not null group by o.code`,
-      [ids],
-    );
-    return rows as OrderRow[];
-  };
-
-  const count = (member: PlainMember, orders: readonly OrderRow[], now: number) => {
-    const earned = orders.map(({ placed, sent, once, again, back }) => ({
-      at: Date.parse(placed),
-      points: Math.floor(once / 100) + 2 * Math.floor(again / 100),
-      stays: !back,
-      clear: sent !== null && Date.parse(sent) + CLEARS_AFTER * DAY_MS <= now,
-    }));
-    const of = (clear: boolean): number =>
-      earned.reduce((sum, one) => sum + (one.stays && one.clear === clear ? one.points : 0), 0);
-    const acts = [
-      member.joinedAt.getTime(),
-      ...earned.filter(({ points }) => points > 0).map(({ at }) => at),
-      ...member.redeemedAt.map((at) => at.getTime()),
-    ];
-    const isOver = Math.max(...acts) + EXPIRES_AFTER * DAY_MS <= now;
-    return {
-      open: isOver ? 0 : WELCOME + of(true) - REWARD * member.redeemedAt.length,
-      pending: of(false),
-    };
-  };
-
   return {
     /** At noon of a day. */
     day: async (day: number): Promise<void> => {
@@ -113,7 +77,7 @@ export async function createPoints(
 
     /** What the shop says that its points are worth, and by how much that differs from a count of the orders. */
     audit: async (): Promise<{ points: number; liability: number; pointsOff: number }> => {
-      const orders = Map.groupBy(await orderRows(), ({ customer }) => customer);
+      const orders = Map.groupBy(await orderRows(db, ids), ({ customer }) => customer);
       const now = clock.now().getTime();
       const sums = { points: 0, liability: 0, pointsOff: 0 };
       for (const site of SITES_WITH_POINTS) {
@@ -134,5 +98,43 @@ export async function createPoints(
       }
       return sums;
     },
+  };
+}
+
+/** The orders of members that were placed. */
+async function orderRows(db: SimulatedShop['db'], ids: readonly string[]): Promise<OrderRow[]> {
+  const { rows } = await db.execute(
+    `select o.code, o.customer_id as customer, o.placed_at as placed,
+       case when o.status in ('shipped', 'delivered')
+         then (select max(s.shipped_at) from order_shipments s where s.order_code = o.code) end as sent,
+       coalesce(sum(e.total_price - e.discount) filter (where e.one_time), 0)::int as once,
+       coalesce(sum(e.total_price - e.discount) filter (where not e.one_time), 0)::int as again,
+       bool_and(e.refunded = e.quantity) as back
+     from orders o join order_entries e on e.order_code = o.code
+     where o.customer_id = any($1::uuid[]) and o.placed_at is not null group by o.code`,
+    [ids],
+  );
+  return rows as OrderRow[];
+}
+
+/** What a member has by the orders alone. */
+function count(member: PlainMember, orders: readonly OrderRow[], now: number) {
+  const earned = orders.map(({ placed, sent, once, again, back }) => ({
+    at: Date.parse(placed),
+    points: Math.floor(once / 100) + 2 * Math.floor(again / 100),
+    stays: !back,
+    clear: sent !== null && Date.parse(sent) + CLEARS_AFTER * DAY_MS <= now,
+  }));
+  const of = (clear: boolean): number =>
+    earned.reduce((sum, one) => sum + (one.stays && one.clear === clear ? one.points : 0), 0);
+  const acts = [
+    member.joinedAt.getTime(),
+    ...earned.filter(({ points }) => points > 0).map(({ at }) => at),
+    ...member.redeemedAt.map((at) => at.getTime()),
+  ];
+  const isOver = Math.max(...acts) + EXPIRES_AFTER * DAY_MS <= now;
+  return {
+    open: isOver ? 0 : WELCOME + of(true) - REWARD * member.redeemedAt.length,
+    pending: of(false),
   };
 }
