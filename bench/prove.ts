@@ -21,6 +21,7 @@ import { bytes } from './sections/bytes.ts';
 import { cart } from './sections/cart.ts';
 import { growth } from './sections/growth.ts';
 import { pages } from './sections/pages.ts';
+import { perksBalance } from './sections/perks-balance.ts';
 import { startAndMemory } from './sections/process.ts';
 import { render } from './sections/render.ts';
 import { search } from './sections/search.ts';
@@ -40,6 +41,7 @@ await runSections({
     accounts,
     sizes,
     autoDeliveryHome,
+    perksBalance,
     bytes,
     lighthouseScores,
     pages,

@@ -14625,7 +14625,7 @@ export interface operations {
                 field?: string;
                 /** @description From 0. */
                 currentPage?: number;
-                /** @description Rewards a page. */
+                /** @description Rewards a page; left out: as many as the site shows. */
                 limit?: number;
             };
             header?: never;

@@ -21,7 +21,13 @@ export const DetailsQuery = Type.Object({
     Type.String({ maxLength: 64, description: '`points` leaves the rewards out; anything else is all.' }),
   ),
   ...pageFields,
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 28, description: 'Rewards a page.' }),
+  limit: Type.Optional(
+    Type.Integer({
+      minimum: 1,
+      maximum: 100,
+      description: 'Rewards a page; left out: as many as the site shows.',
+    }),
+  ),
 });
 
 const day = (description: string) => Type.Optional(Type.String({ maxLength: 40, description }));
@@ -39,7 +45,7 @@ const points = (description: string) => Type.Integer({ description });
 const at = (description: string) => Type.String({ format: 'date-time', description });
 const rewardCode = Type.String({ description: 'Points and variant: `350-fernhill-24`.' });
 
-export const NextReward = Type.Object(
+const NextReward = Type.Object(
   { points: points('What it takes.'), missing: points('How many more.') },
   { $id: 'PerksNextReward', additionalProperties: false },
 );

@@ -57,6 +57,9 @@ export interface Page {
   limit: number;
 }
 
+/** A page of rewards; without a limit it is as long as the site has it. */
+export type RewardsPage = Pick<Page, 'currentPage'> & Partial<Pick<Page, 'limit'>>;
+
 /** What the programme asks of the rewards. */
 export interface RewardsOffer {
   /** The points of each kind of reward of a site, lowest first. */
@@ -65,7 +68,7 @@ export interface RewardsOffer {
   page(
     ctx: SiteContext,
     points: number,
-    page: Page,
+    page: RewardsPage,
   ): Promise<{ rewards: PresentedReward[]; pagination: Pagination }>;
   /** Whether a reward of the member waits in a cart. In the running transaction. */
   isReserved(member: Member): Promise<boolean>;

@@ -7,7 +7,7 @@ import { redeeming, settlementOf } from './ledger.rules.ts';
 import type { Account, Lifetime, NewEntry } from './ledger.types.ts';
 
 /** How long points live at a site. */
-export function lifetimeOf({ content }: Pick<LedgerNeeds, 'content'>, site: SiteId): Lifetime {
+function lifetimeOf({ content }: Pick<LedgerNeeds, 'content'>, site: SiteId): Lifetime {
   const { perksExpiryDays, perksKeptDays } = content.configuration(site);
   return { expiryDays: perksExpiryDays, keptDays: perksKeptDays };
 }
@@ -42,6 +42,10 @@ export async function settled(needs: LedgerNeeds, member: Member): Promise<Accou
   for (const entry of entries) await repository.book(member, entry);
   return account;
 }
+
+/** Which of so many people of a site are members; in one statement, without a lock. */
+export const membersAmong = ({ repository }: LedgerNeeds, site: SiteId, customerIds: readonly string[]) =>
+  repository.membersAmong(site, customerIds);
 
 /** What all members of a site have together. */
 export const totals = (needs: LedgerNeeds, site: SiteId) =>

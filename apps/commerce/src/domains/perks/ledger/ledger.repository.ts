@@ -78,6 +78,16 @@ export type LedgerRepository = ReturnType<typeof ledgerRepository>;
 /** What members have. */
 function balancesOf(db: Database) {
   return {
+    /** Which of so many people of a site are members. */
+    membersAmong: async (site: SiteId, customerIds: readonly string[]): Promise<Set<string>> => {
+      const rows = await db.rows<{ customerId: string }>(
+        sql`select customer_id as "customerId" from perks_members
+            where site = ${site} and left_at is null and customer_id = any(
+              array(select value::uuid from jsonb_array_elements_text(${JSON.stringify(customerIds)}::jsonb)))`,
+      );
+      return new Set(rows.map(({ customerId }) => customerId));
+    },
+
     /** Locks the member's row. Undefined: never joined. */
     lock: async (member: Member): Promise<Membership | undefined> => {
       const [row] = await db.rows<{ joinedAt: string; leftAt: string | null }>(

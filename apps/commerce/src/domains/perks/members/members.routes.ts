@@ -10,7 +10,7 @@ import type { CustomersService } from '#domains/customers/index.ts';
 import { answerOnce, requireCustomer, type SiteContext, shopperOf } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { DetailsQuery, HistoryQuery, SiteParams } from '../perks.schemas.ts';
-import type { Page } from '../perks.types.ts';
+import type { Page, RewardsPage } from '../perks.types.ts';
 import type { Members } from './members.service.ts';
 
 interface Asked extends Page {
@@ -33,7 +33,7 @@ export function registerMemberRoutes(
 ): void {
   siteRoutes((routes) => {
     routes.addHook('onRequest', keepPrivate);
-    routes.get<{ Querystring: Asked & { field?: string } }>(
+    routes.get<{ Querystring: RewardsPage & { customerId?: string; field?: string } }>(
       '/fetchLoyaltyDetails',
       {
         schema: {

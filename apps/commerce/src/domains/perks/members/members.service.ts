@@ -6,7 +6,7 @@ import type { Platform } from '#platform/index.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import { perksErrors } from '../perks.errors.ts';
 import { presentDetails, presentHistory } from '../perks.presenter.ts';
-import type { Balance, Member, Page, RewardsOffer } from '../perks.types.ts';
+import type { Balance, Member, Page, RewardsOffer, RewardsPage } from '../perks.types.ts';
 import { membersRepository } from './members.repository.ts';
 
 interface Parts {
@@ -72,13 +72,13 @@ export function createMembers({ platform, content, ledger, rewards }: Parts) {
     ): Promise<void> => (optIn ? join({ site, customerId: id }) : leave({ site, customerId: id }, language)),
 
     /** What the programme is to somebody who is not logged in: no points, and a page of what they would be good for. @throws 404. */
-    offer: async (ctx: SiteContext, { field, ...page }: Page & { field?: string }) => {
+    offer: async (ctx: SiteContext, { field, ...page }: RewardsPage & { field?: string }) => {
       requireOffered(ctx);
       return presentDetails(NOTHING, undefined, await offerOf(ctx, NOTHING, { field, ...page }));
     },
 
     /** What somebody has, and, unless `field` is `points`, a page of what it is good for. @throws 404. */
-    details: async (ctx: CustomerContext, { field, ...page }: Page & { field?: string }) => {
+    details: async (ctx: CustomerContext, { field, ...page }: RewardsPage & { field?: string }) => {
       requireOffered(ctx);
       const { balance, membership } = await ledger.read(memberOf(ctx));
       return presentDetails(balance, membership, await offerOf(ctx, balance, { field, ...page }));

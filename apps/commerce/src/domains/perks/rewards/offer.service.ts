@@ -1,7 +1,7 @@
 import type { SiteId } from '@crema/brands';
 import type { SiteContext } from '#platform/http/index.ts';
 import { perksErrors } from '../perks.errors.ts';
-import type { Page, RewardsOffer } from '../perks.types.ts';
+import type { RewardsOffer, RewardsPage } from '../perks.types.ts';
 import type { RewardNeeds } from './rewards.deps.ts';
 import { presentRewards } from './rewards.presenter.ts';
 import { countsOf, rewardsOf, tiersOf, variantCodeOf } from './rewards.rules.ts';
@@ -22,11 +22,12 @@ export async function page(
   needs: OfferNeeds,
   ctx: SiteContext,
   points: number,
-  { currentPage, limit }: Page,
+  { currentPage, limit: asked }: RewardsPage,
 ): ReturnType<RewardsOffer['page']> {
   const { catalog } = needs;
   const site = ctx.site.id;
   const kinds = kindsOf(needs, site);
+  const limit = asked ?? needs.content.configuration(site).rewardsBestSellerPageSize;
   const codes = await catalog.productLookup.boxesOf(ctx, countsOf(kinds), BEST_SELLERS);
   const rewards = codes.flatMap((code) =>
     (catalog.product(site, code)?.variants ?? [])
