@@ -114,6 +114,7 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
   await call(who, 'POST', '/rest/v2/usb2c/brewerRegistration/v2/registernewbrewer', {
     ...{ serialNumber: `100126${String(email.length).padStart(6, '0')}`, purchaseDate: '2026-03-01' },
   });
+  await call(who, 'POST', 'submitReferral', { email: 'a.friend@example.org' });
   const agent = await signInAgent(commerce);
   await call({ headers: await agent.actFor(who.customerId) }, 'PATCH', 'profile', { phone });
   return { ...who, orderCode, subscriptionId };
