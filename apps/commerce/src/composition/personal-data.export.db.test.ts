@@ -58,6 +58,7 @@ const HELD: Record<string, string | { leftOut: string }> = {
   perks_lots: 'perks.points',
   perks_members: 'perks.joinedAt',
   perks_rewards: 'perksRewards',
+  referrals: 'referrals.sent',
   refresh_tokens: { leftOut: 'hashes of tokens; their log-ins are told' },
   sessions: 'logIns.sessions',
   staff: { leftOut: 'who works here is no customer' },
@@ -119,7 +120,7 @@ test('an export tells of everything; what is held by address alone once the addr
   expect(Object.keys(held)).toEqual([
     ...['exportedAt', 'leftOut', 'profile', 'addresses', 'paymentDetails'],
     ...['logIns', 'autoDelivery', 'noLogInLinks', 'cart', 'orders', 'orderSteps', 'coupons'],
-    ...['storeCredit', 'customerService', 'brewers', 'perksRewards', 'perks', 'mails', 'outreach'],
+    ...['storeCredit', 'customerService', 'referrals', 'brewers', 'perksRewards', 'perks', 'mails', 'outreach'],
   ]);
   const missing = Object.entries(HELD).filter(
     ([, path]) => typeof path === 'string' && at(held, path).length === 0,

@@ -121,6 +121,7 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
        from perks_entries where customer_id = $1 and kind = 'welcome'`,
     [who.customerId],
   );
+  await call(who, 'POST', 'submitReferral', { email: 'a.friend@example.org' });
   const agent = await signInAgent(commerce);
   await call({ headers: await agent.actFor(who.customerId) }, 'PATCH', 'profile', { phone });
   return { ...who, orderCode, subscriptionId };

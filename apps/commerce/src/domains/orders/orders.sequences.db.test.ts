@@ -4,7 +4,7 @@
  */
 
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
-import { creditedShopper } from '@crema/testing/factories/credited';
+import { creditedShopper } from '@crema/testing/factories/checkout/credited';
 import { product, sell } from '@crema/testing/factories/products';
 import { ADDRESSES, shopper } from '@crema/testing/factories/shopper';
 import { answeredSums, assertCartAddsUp } from '@crema/testing/factories/totals';

@@ -1,9 +1,10 @@
 /** Store credit at the checkout: spent before the card, refunded before it, and never more than there is. */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signInAgent } from '@crema/testing/factories/agent';
-import { creditedShopper } from '@crema/testing/factories/credited';
+import { creditedShopper } from '@crema/testing/factories/checkout/credited';
 import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 
 let shop: TestCommerce;
@@ -227,6 +228,26 @@ test('credit is of one site, and nobody’s at another; in Canada it pays the ta
   const guest = shopper(shop.commerce);
   const { body } = await guest.call('GET', `carts/${await guest.readyCart(['dawn-24'])}`);
   expect([body.storeCredit.value, body.amountDue.value, body.paymentSources]).toEqual([0, 37.98, []]);
+});
+
+test('an order costs a guest no statement about credit, a customer without any one, and with some three', async () => {
+  const dialect = new PgDialect();
+  const count = async (work: () => Promise<{ status: number }>) => {
+    const rows = vi.spyOn(shop.db, 'rows');
+    expect((await work()).status).toBe(201);
+    const texts = rows.mock.calls.map(([statement]) => dialect.sqlToQuery(statement).sql);
+    rows.mockRestore();
+    return texts.filter((text) => text.includes('store_credit')).length;
+  };
+  const guest = shopper(shop.commerce);
+  const cartGuid = await guest.readyCart(['dawn-24']);
+  const [poor, rich] = [await creditedShopper(shop), await creditedShopper(shop, { credit: 1000 })];
+  const [first, second] = [await poor.readyCart(TWO), await rich.readyCart(TWO)];
+  expect([
+    await count(() => guest.place(cartGuid)),
+    await count(() => poor.place(first.guid)),
+    await count(() => rich.place(second.guid)),
+  ]).toEqual([0, 1, 3]);
 });
 
 test('an agent who orders for a customer spends the customer’s credit', async () => {

@@ -1,6 +1,6 @@
 /** A process is killed while it places an order that is paid with store credit: it is spent once, or given back. */
 import { cloneTestDatabase, openTestCommerce, type TestCommerce, type TestDatabase } from '@crema/testing';
-import { creditedShopper } from '@crema/testing/factories/credited';
+import { creditedShopper } from '@crema/testing/factories/checkout/credited';
 import { product, sell } from '@crema/testing/factories/products';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 

@@ -3,7 +3,7 @@
  * plain model says, which knows of no table and no lock. Of what happens at once it tries every order, and one must fit.
  */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
-import { creditedShopper } from '@crema/testing/factories/credited';
+import { creditedShopper } from '@crema/testing/factories/checkout/credited';
 import { product, sell } from '@crema/testing/factories/products';
 import { patience } from '@crema/testing/pace';
 import fc from 'fast-check';

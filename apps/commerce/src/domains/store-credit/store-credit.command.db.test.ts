@@ -1,6 +1,6 @@
 /** The operator's command about store credit. */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
-import { creditedShopper } from '@crema/testing/factories/credited';
+import { creditedShopper } from '@crema/testing/factories/checkout/credited';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCreditCommand } from './store-credit.command.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
-import { creditedShopper } from '@crema/testing/factories/credited';
+import { creditedShopper } from '@crema/testing/factories/checkout/credited';
 import { product, sell } from '@crema/testing/factories/products';
 import { refundRest } from '@crema/testing/factories/refunds';
 import { ADDRESSES, shopper } from '@crema/testing/factories/shopper';

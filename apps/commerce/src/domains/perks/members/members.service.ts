@@ -53,7 +53,7 @@ export function createMembers({ platform, content, ledger, rewards }: Parts) {
   const offerOf = async (
     ctx: SiteContext,
     { points }: Pick<Balance, 'points'>,
-    { field, ...page }: Page & { field?: string },
+    { field, ...page }: RewardsPage & { field?: string },
   ) => ({
     threshold: content.configuration(ctx.site.id).perksThreshold,
     tiers: rewards.tiers(ctx.site.id),

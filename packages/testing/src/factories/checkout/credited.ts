@@ -1,7 +1,7 @@
 import type { SiteId } from '@crema/brands';
-import type { TestCommerce } from '../commerce.ts';
-import { signUp } from './customer.ts';
-import { ADDRESSES, shopper } from './shopper.ts';
+import type { TestCommerce } from '../../commerce.ts';
+import { signUp } from '../customer.ts';
+import { ADDRESSES, shopper } from '../shopper.ts';
 
 interface Parts {
   site?: SiteId;
