@@ -243,7 +243,6 @@ it('a member sees what there is, what comes, what expires and what the next rewa
 });
 
 it('the history is turned page by page, and shown between two days', async () => {
-  // covers: S7.113, S7.114
   details = MEMBER;
   await logIn();
   await open();
