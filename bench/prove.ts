@@ -12,6 +12,7 @@ import { races } from './prove/checkouts/races.ts';
 import { faults } from './prove/faults/faults.ts';
 import { importing } from './prove/import/import.ts';
 import { lighthouseScores } from './prove/lighthouse.ts';
+import { perks } from './prove/perks/perks.ts';
 import { SABOTAGES } from './prove/sabotage.ts';
 import { silence } from './prove/silence/silence.ts';
 import { sizes } from './prove/sizes/index.ts';
@@ -31,6 +32,7 @@ await runSections({
   sections: [
     races,
     kills,
+    perks,
     faults,
     silence,
     autoDelivery,

@@ -54,6 +54,10 @@ const HELD: Record<string, string | { leftOut: string }> = {
   outbox_emails: 'mails',
   passwords: 'logIns.passwordChangedAt',
   payment_details: 'paymentDetails',
+  perks_entries: 'perks.entries',
+  perks_lots: 'perks.points',
+  perks_members: 'perks.joinedAt',
+  perks_rewards: 'perksRewards',
   refresh_tokens: { leftOut: 'hashes of tokens; their log-ins are told' },
   sessions: 'logIns.sessions',
   staff: { leftOut: 'who works here is no customer' },
@@ -115,7 +119,7 @@ test('an export tells of everything; what is held by address alone once the addr
   expect(Object.keys(held)).toEqual([
     ...['exportedAt', 'leftOut', 'profile', 'addresses', 'paymentDetails'],
     ...['logIns', 'autoDelivery', 'noLogInLinks', 'cart', 'orders', 'orderSteps', 'coupons'],
-    ...['storeCredit', 'customerService', 'brewers', 'mails', 'outreach'],
+    ...['storeCredit', 'customerService', 'brewers', 'perksRewards', 'perks', 'mails', 'outreach'],
   ]);
   const missing = Object.entries(HELD).filter(
     ([, path]) => typeof path === 'string' && at(held, path).length === 0,

@@ -4409,6 +4409,8 @@ export interface components {
                 rewardCode: string;
                 /** @description What it took */
                 points: number;
+                /** @description False: the order would be refused; it can be exchanged. */
+                inStock: boolean;
                 products: components["schemas"]["PerksRewardProduct"][];
             }[];
             /** @description What can be spent beside it. */

@@ -4,7 +4,8 @@ import type { CustomersService } from './customers.service.ts';
 
 const USAGE = `npm run customers -- employee <email> [--site ${SITE_IDS.join('|')}]   makes an account an employee's
 npm run customers -- employee <email> --end [--site ${SITE_IDS.join('|')}]   … and no longer
-npm run customers -- referrals [--site …]   lists the referrals that wait for an agent`;
+npm run customers -- referrals [--site …]   lists the referrals that wait for an agent
+npm run customers -- points   what a member of Perks has, and how to change it`;
 
 type Print = (line: string) => void | Promise<void>;
 

@@ -1,6 +1,6 @@
 import type { Language } from '@crema/brands';
 import { say } from '#platform/http/index.ts';
-import type { HistoryRow } from './ledger/history.repository.ts';
+import type { HistoryRow } from './ledger/ledger.types.ts';
 
 /** What happened to points, as their owner reads it. */
 export function entryLabel(

@@ -1,13 +1,8 @@
 import type { Language } from '@crema/brands';
-import type { HistoryRow } from './ledger/history.repository.ts';
+import type { HistoryRow } from './ledger/ledger.types.ts';
 import { entryLabel } from './perks.messages.ts';
 import type { Balance, Membership, Page, Pagination, PresentedReward } from './perks.types.ts';
-
-/** The cheapest reward that a balance does not reach; undefined above all of them. */
-export function nextReward(points: number, tiers: readonly number[]) {
-  const next = tiers.filter((tier) => tier > points).sort((a, b) => a - b)[0];
-  return next === undefined ? undefined : { points: next, missing: next - points };
-}
+import { nextReward } from './rewards/rewards.rules.ts';
 
 /** What somebody has, and what it is good for. */
 export function presentDetails(
@@ -23,7 +18,7 @@ export function presentDetails(
     offered: { rewards: PresentedReward[]; pagination: Pagination } | undefined;
   },
 ) {
-  const next = nextReward(points, tiers);
+  const next = nextReward(tiers, points);
   return {
     ...{ points, pendingPoints, debt, threshold },
     ...(next ? { nextReward: next } : {}),

@@ -1,10 +1,12 @@
 import { runCustomersCommand } from '@crema/commerce/domains/customers/index';
+import { runPointsCommand } from '@crema/commerce/domains/perks/index';
 import { runReferralsCommand } from '@crema/commerce/domains/referrals/index';
 import type { Command } from './run.ts';
 
-export const customersCommand: Command = ({ customers, referrals }, [first, ...rest], io) => {
+export const customersCommand: Command = ({ customers, perks: { operator }, referrals }, args, io) => {
   const print = (line: string) => io.out(`${line}\n`);
-  return first === 'referrals'
-    ? runReferralsCommand(referrals, rest, print)
-    : runCustomersCommand(customers, first === undefined ? [] : [first, ...rest], print);
+  const [first, ...rest] = args;
+  if (first === 'points') return runPointsCommand({ customers, operator }, rest, print);
+  if (first === 'referrals') return runReferralsCommand(referrals, rest, print);
+  return runCustomersCommand(customers, args, print);
 };

@@ -4,7 +4,7 @@ import { daysLater } from '#platform/clock/index.ts';
 import type { Balance, Member, Membership } from '../perks.types.ts';
 import type { LedgerNeeds } from './ledger.deps.ts';
 import { redeeming, settlementOf } from './ledger.rules.ts';
-import type { Account, Lifetime } from './ledger.types.ts';
+import type { Account, Lifetime, NewEntry } from './ledger.types.ts';
 
 /** How long points live at a site. */
 export function lifetimeOf({ content }: Pick<LedgerNeeds, 'content'>, site: SiteId): Lifetime {
@@ -41,6 +41,23 @@ export async function settled(needs: LedgerNeeds, member: Member): Promise<Accou
   const { entries, account } = settlementOf(before, clock.now(), randomUUID);
   for (const entry of entries) await repository.book(member, entry);
   return account;
+}
+
+/** Which of so many people of a site are members; in one statement, without a lock. */
+export const membersAmong = ({ repository }: LedgerNeeds, site: SiteId, customerIds: readonly string[]) =>
+  repository.membersAmong(site, customerIds);
+
+/** What all members of a site have together. */
+export const totals = (needs: LedgerNeeds, site: SiteId) =>
+  needs.repository.totals(site, lifetimeOf(needs, site), needs.clock.now());
+
+/** In the running transaction: books what happened in the past, in this order. For demos only. */
+export async function restore(
+  { repository }: LedgerNeeds,
+  member: Member,
+  entries: readonly NewEntry[],
+): Promise<void> {
+  for (const entry of entries) await repository.book(member, entry);
 }
 
 /** Books what has expired, of one member. */

@@ -1,21 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import type { Member } from '../perks.types.ts';
-import type { EntryKind } from './ledger.types.ts';
-
-/** An entry as the history shows it. */
-export type HistoryRow = {
-  id: string;
-  kind: Exclude<EntryKind, 'settled'>;
-  points: number;
-  pending: boolean;
-  orderCode: string | null;
-  reason: string | null;
-  actor: string;
-  at: string;
-  /** After it, without what is pending now. */
-  balance: number;
-};
+import type { HistoryRow } from './ledger.types.ts';
 
 /** All SQL of the history. */
 export const historyRepository = (db: Database) => ({
@@ -64,5 +50,3 @@ export const historyRepository = (db: Database) => ({
     };
   },
 });
-
-export type HistoryRepository = ReturnType<typeof historyRepository>;

@@ -3,8 +3,9 @@ import type { SiteContext } from '#platform/http/index.ts';
 import { perksErrors } from '../perks.errors.ts';
 import type { Member, Page } from '../perks.types.ts';
 import { read, settle } from './account.service.ts';
-import { type HistoryRow, historyRepository } from './history.repository.ts';
+import { historyRepository } from './history.repository.ts';
 import type { LedgerNeeds } from './ledger.deps.ts';
+import type { HistoryRow } from './ledger.types.ts';
 
 /** What happened to the points of a member, a page at a time. */
 export function createHistory(needs: LedgerNeeds) {

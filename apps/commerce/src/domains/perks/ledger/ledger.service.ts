@@ -1,7 +1,17 @@
 import { bindAll } from '#platform/bind/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { PerksLedger } from '../perks.types.ts';
-import { balance, giveBack, lock, read, redeem, settle } from './account.service.ts';
+import {
+  balance,
+  giveBack,
+  lock,
+  membersAmong,
+  read,
+  redeem,
+  restore,
+  settle,
+  totals,
+} from './account.service.ts';
 import { adjust, reverseAdjustment } from './adjusting.service.ts';
 import { clear, earn, earnedBy, grant, reverse } from './earning.service.ts';
 import { createHistory } from './history.service.ts';
@@ -22,7 +32,7 @@ export function createLedger(
   const { clock, db } = platform;
   const needs: LedgerNeeds = { clock, db, content, repository: guards(ledgerRepository(db)) };
   const bound = bindAll(needs, {
-    ...{ balance, giveBack, lock, read, redeem, settle },
+    ...{ balance, giveBack, lock, membersAmong, read, redeem, restore, settle, totals },
     ...{ clear, earn, earnedBy, grant, reverse },
     ...{ adjust, reverseAdjustment },
   });

@@ -3,6 +3,20 @@ import type { KINDS } from '../perks.schemas.ts';
 /** What is booked. `settled` pays a debt and is not shown. */
 export type EntryKind = (typeof KINDS)[number] | 'settled';
 
+/** An entry as the history shows it. */
+export type HistoryRow = {
+  id: string;
+  kind: Exclude<EntryKind, 'settled'>;
+  points: number;
+  pending: boolean;
+  orderCode: string | null;
+  reason: string | null;
+  actor: string;
+  at: string;
+  /** After it, without what is pending now. */
+  balance: number;
+};
+
 /** A lot of which something is left. */
 export interface OpenLot {
   id: string;

@@ -49,9 +49,17 @@ export function perksOfOrders({ ledger, content, isOffered }: Parts): OrderHooks
     placed,
 
     renewed: async (orders) => {
-      // In one order, so that two batches with the same members never wait for each other.
-      const inTurn = [...orders].sort((a, b) => ((a.customerId ?? '') < (b.customerId ?? '') ? -1 : 1));
-      for (const order of inTurn) await placed(order);
+      for (const [site, renewed] of Map.groupBy(orders, (order) => order.site)) {
+        if (!isOffered(site)) continue;
+        const members = await ledger.membersAmong(
+          site,
+          renewed.flatMap(({ customerId }) => customerId ?? []),
+        );
+        const earning = renewed.filter(({ customerId }) => customerId && members.has(customerId));
+        // In one order, so that two batches with the same members never wait for each other.
+        earning.sort((a, b) => ((a.customerId ?? '') < (b.customerId ?? '') ? -1 : 1));
+        for (const order of earning) await placed(order);
+      }
     },
 
     shipped: async (order, part) => {

@@ -90,6 +90,9 @@ export function createMembers({ platform, content, ledger, rewards }: Parts) {
       return presentHistory(await ledger.history.page(ctx, memberOf(ctx), asked), asked, ctx.language);
     },
 
+    /** In the running transaction: a member since then, who was not welcomed yet. Answers whether there was none. For demos only. */
+    joinedOn: (member: Member, at: Date): Promise<boolean> => repository.join(member, at),
+
     /** In the running transaction: a member registered a brewer. Once for each. */
     registered: async (member: Member, serialNumber: string): Promise<void> => {
       if (!isOffered(member.site) || !(await ledger.lock(member))) return;

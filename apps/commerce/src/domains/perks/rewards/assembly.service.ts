@@ -6,7 +6,7 @@ import type { Member } from '../perks.types.ts';
 import { page, tiers } from './offer.service.ts';
 import { rewardsOfCustomer } from './personal-data.service.ts';
 import { preview } from './preview.service.ts';
-import { cartHooks, orderHooks } from './reservations.service.ts';
+import { cartHooks, isReserved, orderHooks } from './reservations.service.ts';
 import type { RewardNeeds, RewardServices } from './rewards.deps.ts';
 import { rewardsRepository } from './rewards.repository.ts';
 import { apply, remove, show, swap } from './rewards.service.ts';
@@ -38,7 +38,7 @@ export function createRewards(
     /** What the programme shows of rewards, and asks before somebody leaves. */
     offer: {
       ...{ page: calls.page, tiers: calls.tiers },
-      isReserved: (member: Member) => repository.isReserved(member),
+      isReserved: (member: Member) => isReserved(needs, member),
     },
   };
 }

@@ -1,7 +1,7 @@
 /** What rewards refuse, in both languages: each changes nothing. */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signInAgent } from '@crema/testing/factories/agent';
-import { callsOf, type Member, member } from '@crema/testing/factories/member';
+import { callsOf, type Member, member } from '@crema/testing/factories/customer';
 import { product, sell } from '@crema/testing/factories/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -1,7 +1,7 @@
 /** What becomes of a reward with its cart and its order. */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { openConnections } from '@crema/testing/factories/connections';
-import { callsOf, type Member, member } from '@crema/testing/factories/member';
+import { callsOf, type Member, member } from '@crema/testing/factories/customer';
 import { product, sell } from '@crema/testing/factories/products';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -100,6 +100,29 @@ test('a cart that is forgotten gives the reward back', async () => {
   expect([await ada.points(), await statesOf(ada)]).toEqual([360, ['released']]);
 });
 
+test('who does not see a cart any more can leave, and its reward is given back with it', async () => {
+  const { ada, cartGuid } = await withReward();
+  const start = shop.clock.now();
+  await shop.db.execute('update carts set expires_at = $2 where guid = $1', [
+    ...[cartGuid, new Date(start.getTime() - 1).toISOString()],
+  ]);
+  expect((await ada.call('PUT', 'updatePerksOptIn', { perksOptIn: false })).status).toBe(200);
+  await shop.commerce.cart.deleteExpired();
+  expect(await statesOf(ada)).toEqual(['released']);
+});
+
+test('a reward that is sold no more can still be taken off, and stops the order until then', async () => {
+  await sell(shop.commerce, 'usb2c', product('fading'));
+  const { ada, cartGuid } = await withReward({ reward: '350-fading-24' });
+  await sell(shop.commerce, 'usb2c', product('fading', { status: 'archived' }));
+  const { rewards } = (await ada.applied(cartGuid)).body;
+  expect(rewards).toMatchObject([{ rewardCode: '350-fading-24', inStock: false }]);
+  const { status, body } = await ada.place(await ada.ready(cartGuid));
+  expect([status, body.errors[0]?.type]).toEqual([409, 'RewardSoldOutError']);
+  expect((await ada.remove(cartGuid, '350-fading-24')).body.points).toBe(360);
+  expect((await ada.place(cartGuid)).status).toBe(201);
+});
+
 test('a guest’s cart that joins one with a reward leaves it there', async () => {
   const { ada, cartGuid } = await withReward();
   const guest = callsOf(shop, { headers: { authorization: '', 'content-type': '' } }, 'usb2c');
@@ -134,6 +157,7 @@ test('a reward that ran out since is the ordinary refusal of the stock, and noth
   const { status, body } = await ada.place(cartGuid);
   expect([status, body.errors[0]?.type]).toEqual([409, 'InsufficientStockError']);
   expect([await codesIn(ada, cartGuid), await ada.points()]).toEqual([['350-scarce-24'], 10]);
+  expect((await ada.applied(cartGuid)).body.rewards).toMatchObject([{ inStock: false }]);
   const swapped = await ada.swap(cartGuid, '350-scarce-24', REWARD);
   expect([swapped.status, (await ada.place(cartGuid)).status]).toEqual([200, 201]);
 });

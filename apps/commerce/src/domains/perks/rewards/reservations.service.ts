@@ -1,8 +1,10 @@
 /** What becomes of points that a reward has taken: they are spent by the order of its cart, or given back. */
+import { SITES } from '@crema/brands';
 import type { Cart, CartHooks, PricedCart } from '#domains/cart/index.ts';
 import type { Order, OrderHooks } from '#domains/orders/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import { perksErrors } from '../perks.errors.ts';
+import type { Member } from '../perks.types.ts';
 import type { RewardNeeds } from './rewards.deps.ts';
 import { attachedTo, PERKS } from './rewards.rules.ts';
 import type { Reservation } from './rewards.types.ts';
@@ -38,6 +40,14 @@ async function giveBack(
   await ledger.lock(member);
   if (await repository.move(id, from, 'released'))
     await ledger.giveBack(member, { key: `reward:${id}:back`, of: entryId });
+}
+
+/** Whether a reward waits in the cart that a member sees. One in a cart that has expired is given back when that is forgotten. */
+export async function isReserved({ cart: carts, repository }: RewardNeeds, member: Member): Promise<boolean> {
+  if (!(await repository.isReserved(member))) return false;
+  const { site, customerId } = member;
+  const cart = await carts.ofVisit({ site: SITES[site], customerId }, undefined);
+  return cart !== undefined && attachedTo(cart) !== undefined;
 }
 
 /** What rewards do with carts. */

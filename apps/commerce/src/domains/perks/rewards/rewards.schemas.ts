@@ -30,6 +30,7 @@ const AppliedRewards = Type.Object(
       Type.Object({
         rewardCode: Type.String(),
         points: points('What it took'),
+        inStock: Type.Boolean({ description: 'False: the order would be refused; it can be exchanged.' }),
         products: Type.Array(Type.Ref('PerksRewardProduct')),
       }),
       { description: 'On this cart: one at most.' },

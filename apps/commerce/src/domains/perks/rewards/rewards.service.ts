@@ -6,7 +6,7 @@ import type { Member } from '../perks.types.ts';
 import { requireReward } from './offer.service.ts';
 import { hasPaidLine, release } from './reservations.service.ts';
 import type { RewardNeeds } from './rewards.deps.ts';
-import { presentRewards } from './rewards.presenter.ts';
+import { presentApplied } from './rewards.presenter.ts';
 import { attachedTo, PERKS } from './rewards.rules.ts';
 import type { AttachedReward, Reward } from './rewards.types.ts';
 
@@ -67,14 +67,12 @@ export async function swap(
 
 /** What a cart has of rewards, with what can be spent beside it: `AppliedRewards`. */
 export async function show(needs: RewardNeeds, ctx: SiteContext, cart: Cart | undefined) {
-  const { catalog, ledger } = needs;
+  const { ledger } = needs;
   const { customerId } = ctx;
   const there = cart && attachedTo(cart);
-  const variant = there && catalog.variant(ctx.site.id, there.code);
   const points = customerId ? (await ledger.balance({ site: ctx.site.id, customerId })).points : 0;
-  const rewards = there && variant ? presentRewards(needs, ctx, [{ ...there, variant }], points) : [];
   return {
-    rewards: rewards.map(({ available: _, ...reward }) => reward),
+    rewards: there ? [presentApplied(needs, ctx, there)] : [],
     points,
     sessionCartCount: cart ? needs.cart.unitsOf(cart) : 0,
   };
