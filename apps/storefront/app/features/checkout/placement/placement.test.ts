@@ -2,6 +2,7 @@ import { type ApiClient, createApiClient } from '@crema/api-client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeStore } from '#app/platform/store/store.ts';
 import { readAttempt } from '../checkout.storage.ts';
+import type { Cart } from '../checkout.types.ts';
 import { keepNewAccount } from '../contact/newAccount.ts';
 import { selectPlacement } from './placement.slice.ts';
 import { confirmOrder, look, pay, repeat, resume } from './placement.thunks.ts';
@@ -93,6 +94,16 @@ describe('placing an order', () => {
       expectedTotal: SEEN.total,
       expectedAmountDue: SEEN.due,
     });
+    expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
+  });
+
+  it('attaches no card to a cart that store credit pays, and says what was seen to be due', async () => {
+    const { store, phase, sent } = shop({ status: 201, body: placed });
+    const paid = { ...cart, amountDue: { ...price, value: 0 } } as Cart;
+    await store.dispatch(pay({ paid }, { total: 26.94, due: 0 }));
+    expect(sent.map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)).toEqual(['POST orders']);
+    const asked = { cartGuid: 'cart-1', expectedTotal: 26.94, expectedAmountDue: 0 };
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject(asked);
     expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
   });
 
