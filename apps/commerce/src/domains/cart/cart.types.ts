@@ -2,7 +2,7 @@ import type { Language, SiteId } from '@crema/brands';
 import type { CatalogVariant } from '#domains/catalog/index.ts';
 import type { CouponState, PricedCoupon } from '#domains/coupons/index.ts';
 import type { PricingLine, Totals } from '#domains/pricing/index.ts';
-import type { CartPaid, Fund } from './payment/sources.types.ts';
+import type { CartPaid, Fund } from './payment/paid.types.ts';
 
 /** An address that passed the checks of checkout; `region` without the country's prefix. */
 export interface CartAddress {

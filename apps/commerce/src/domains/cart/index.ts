@@ -45,7 +45,7 @@ export { paidFields, surchargesField, totalsFields } from './entries.schemas.ts'
 export type { AddedLine, CartHooks } from './hooks/hooks.types.ts';
 export { deliveryExcess } from './lines/delivery.rules.ts';
 export { needsCard } from './payment/sources.rules.ts';
-export type { CartPaymentSource, SourceShare } from './payment/sources.types.ts';
+export type { CartPaymentSource } from './payment/sources.types.ts';
 export { recurringLine } from './pricing/later.rules.ts';
 export { createVisits } from './visits/visits.service.ts';
 

@@ -21,7 +21,7 @@ import type { TaxLine } from '#domains/pricing/index.ts';
 import type { OrderStatus } from './fulfilment/transitions.rules.ts';
 import type { OrderProduct, OrderSurcharge, Part } from './orders.types.ts';
 import type { AskedRefund, RefundKind, RefundLine, Restock } from './refunds/refunds.types.ts';
-import type { PaidBySource, SourcePart } from './sources/sources.types.ts';
+import type { PaidBySource, SourcePart } from './sources/paid.types.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -4,7 +4,7 @@ import type { OrderCoupon } from '#domains/coupons/index.ts';
 import type { TaxLine } from '#domains/pricing/index.ts';
 import type { OrderStatus } from './fulfilment/transitions.rules.ts';
 import type { Refund } from './refunds/refunds.types.ts';
-import type { PaidBySource } from './sources/sources.types.ts';
+import type { PaidBySource } from './sources/paid.types.ts';
 
 /** A variant at the time of purchase, in the shopper's language. */
 export interface OrderProduct {

@@ -10,7 +10,7 @@ import type {
   Part,
   Shipment,
 } from './orders.types.ts';
-import type { PaidBySource } from './sources/sources.types.ts';
+import type { PaidBySource } from './sources/paid.types.ts';
 
 /** An order with its payment, as `selectOrders` reads it. */
 export type OrderRow = RowOf<typeof orders> & {

@@ -1,8 +1,8 @@
 /** What is kept of friends and senders: told to who asks for it, and forgotten with them. */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { product, sell } from '@crema/testing/factories/products';
+import { DAY_MS, referring } from '@crema/testing/factories/referrals/referring';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { referring } from './fixture.ts';
 
 let shop: TestCommerce;
 let us: ReturnType<typeof referring>;
@@ -78,4 +78,31 @@ test('a sender who leaves takes along what was sent: nothing is credited, and th
   expect(await kept()).not.toContain('Hello Dee');
   expect(await us.later(14)).toBe(0);
   expect((await us.order(second.code, 'eve@example.org')).status).toBe(201);
+});
+
+test('who was referred is forgotten after a year, and the code is good still', async () => {
+  const ada = await us.sender();
+  const [, { code }] = await us.refer(ada, 'fay@example.org', { message: 'Hello Fay' });
+  shop.clock.advance(364 * DAY_MS);
+  await shop.commerce.referrals.expire();
+  expect((await us.list(ada)).referrals).toMatchObject([{ email: 'fay@example.org' }]);
+  shop.clock.advance(2 * DAY_MS);
+  await shop.commerce.referrals.expire();
+  expect((await us.list(ada)).referrals[0]).not.toHaveProperty('email');
+  const order = await us.order(code, 'fay@example.org');
+  await us.deliver(order.code);
+  expect(await us.later(14)).toBe(1);
+  expect(await us.balance(ada)).toBe(10);
+});
+
+test('a friend without an account is forgotten when the operator is asked, with the mail that was sent or waits', async () => {
+  const [ada, bea] = [await us.sender(), await us.sender()];
+  await us.refer(ada, 'gil@example.org', { message: 'Hello Gil' });
+  expect(await us.mail()).toHaveLength(1);
+  await us.refer(bea, 'Gil+tea@example.org', { message: 'Hello Gil' });
+  const { forgetFriend } = shop.commerce.referrals;
+  expect(await forgetFriend('usb2c', 'GIL@example.org')).toBe(2);
+  expect(await forgetFriend('usb2c', 'gil@example.org')).toBe(0);
+  expect(await us.mail()).toEqual([]);
+  expect((await kept()).toLowerCase()).not.toContain('gil');
 });

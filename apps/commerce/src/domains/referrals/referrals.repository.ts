@@ -1,5 +1,5 @@
 import type { SiteId } from '@crema/brands';
-import { and, asc, count, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, notInArray, type SQL } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import { movingRepository } from './crediting/moving.repository.ts';
 import { referrals } from './referrals.tables.ts';
@@ -78,6 +78,9 @@ function reading(db: Database) {
   };
 }
 
+/** Nothing that says who the friend is. */
+const NO_FRIEND = { email: null, emailKey: null, message: null, friendNetwork: null };
+
 function forgetting(db: Database) {
   const at = (site: SiteId, emailKey: string) =>
     and(eq(referrals.site, site), eq(referrals.emailKey, emailKey));
@@ -102,14 +105,24 @@ function forgetting(db: Database) {
     /** Removes what a customer who leaves has sent: nothing is credited any more. */
     forgetSender: (sender: Sender) => db.q.delete(referrals).where(own(sender)),
 
+    /** Removes addresses, messages and networks of referrals from before an instant of which nothing is to be decided. */
+    expire: (site: SiteId, before: Date) =>
+      db.q
+        .update(referrals)
+        .set({ ...NO_FRIEND, senderNetwork: null })
+        .where(
+          and(
+            eq(referrals.site, site),
+            lt(referrals.createdAt, before),
+            isNotNull(referrals.email),
+            notInArray(referrals.status, ['ordered', 'held']),
+          ),
+        ),
+
     /** Removes an address from what was sent to it. Answers the referrals. */
     forgetFriend: async (site: SiteId, emailKey: string): Promise<string[]> =>
       (
-        await db.q
-          .update(referrals)
-          .set({ email: null, emailKey: null, message: null, friendNetwork: null })
-          .where(at(site, emailKey))
-          .returning({ id: referrals.id })
+        await db.q.update(referrals).set(NO_FRIEND).where(at(site, emailKey)).returning({ id: referrals.id })
       ).map(({ id }) => id),
   };
 }

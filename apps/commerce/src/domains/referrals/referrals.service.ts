@@ -1,10 +1,12 @@
-import type { SiteId } from '@crema/brands';
+import { SITE_IDS, type SiteId } from '@crema/brands';
 import { normaliseEmail } from '#domains/coupons/index.ts';
+import { daysLater } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { creditDue, defineCredits, orderHooks, ownReferral } from './crediting/crediting.service.ts';
 import { decide, held } from './crediting/deciding.service.ts';
 import { isOn, type ReferralNeeds, type ReferralsServices } from './referrals.deps.ts';
+import { invitationId } from './referrals.emails.ts';
 import { referralErrors } from './referrals.messages.ts';
 import { presentReferral, presentTerms } from './referrals.presenter.ts';
 import { referralsRepository } from './referrals.repository.ts';
@@ -28,6 +30,14 @@ export function referralsService(platform: Platform, services: ReferralsServices
   const requireOn = ({ site, language }: SiteContext): void => {
     if (!isOn(needs, site.id)) throw referralErrors.off(language);
   };
+
+  const expire = async (): Promise<void> => {
+    for (const site of SITE_IDS) {
+      const { referralKeepDays } = content.configuration(site);
+      await repository.expire(site, daysLater(platform.clock.now(), -referralKeepDays));
+    }
+  };
+  platform.jobs.define('referrals.expire', expire, { cron: '53 3 * * *' });
 
   return {
     /** Refers a friend; see `sending.service.ts`. @throws 400, 404, 429. */
@@ -64,6 +74,9 @@ export function referralsService(platform: Platform, services: ReferralsServices
     /** Credits what is due; the job does it every hour. */
     creditDue: () => creditDue(needs),
 
+    /** Forgets whom customers have referred long ago; the job does it every day. */
+    expire,
+
     /** What a customer has sent, and what others have sent to a proved address of theirs. */
     ofPerson: async (sender: Sender, email: string | undefined) => ({
       sent: await repository.ofSender(sender),
@@ -72,9 +85,13 @@ export function referralsService(platform: Platform, services: ReferralsServices
 
     /** Forgets a sender with all that they sent. */
     forgetSender: async (sender: Sender): Promise<void> => void (await repository.forgetSender(sender)),
-    /** Forgets a friend's address, and with it the message to it. Answers how many referrals named it. */
-    forgetFriend: async (site: SiteId, email: string): Promise<number> =>
-      (await repository.forgetFriend(site, normaliseEmail(email))).length,
+    /** Forgets a friend's address, with the message and the mail to it. Answers how many referrals named it. */
+    forgetFriend: (site: SiteId, email: string): Promise<number> =>
+      platform.db.transaction(async () => {
+        const ids = await repository.forgetFriend(site, normaliseEmail(email));
+        await platform.outbox.forget(...ids.map(invitationId));
+        return ids.length;
+      }),
   };
 }
 

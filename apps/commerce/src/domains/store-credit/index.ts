@@ -5,6 +5,7 @@ import { creditOfCustomer } from './privacy.service.ts';
 import { registerStoreCreditRoutes } from './store-credit.routes.ts';
 import { type StoreCreditService, storeCreditService } from './store-credit.service.ts';
 
+export { runCreditCommand } from './store-credit.command.ts';
 export type { StoreCreditService } from './store-credit.service.ts';
 
 /** Store credit: what the shop owes a customer, spent on orders before the card. */

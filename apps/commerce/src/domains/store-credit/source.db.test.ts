@@ -1,7 +1,7 @@
 /** Store credit at the checkout: spent before the card, refunded before it, and never more than there is. */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signInAgent } from '@crema/testing/factories/agent';
-import { creditedShopper } from '@crema/testing/factories/credited';
+import { creditedShopper } from '@crema/testing/factories/checkout/credited';
 import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';

@@ -29,7 +29,7 @@ export function storeCreditSource(
 
     spend: async (order, amount) => {
       const owner = ownerOf(order);
-      const entry = { key: `${order.code}:spent`, orderCode: order.code, amount };
+      const entry = { key: `${order.code}:spent`, kind: 'spent' as const, orderCode: order.code, amount };
       if (!owner || !(await repository.take(owner, entry, clock.now())))
         throw new Error(`${order.code} spends ${amount} of store credit that is not there`);
     },

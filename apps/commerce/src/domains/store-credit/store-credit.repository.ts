@@ -32,6 +32,11 @@ export function storeCreditRepository(db: Database) {
       return row?.balance ?? 0;
     },
 
+    /** Whether something was booked under a key. */
+    has: async (owner: CreditOwner, key: string): Promise<boolean> =>
+      (await db.rows(sql`select 1 from store_credit_entries where ${own(owner)} and key = ${key}`)).length >
+      0,
+
     /** Books an entry, once a key. Answers whether it is new. */
     book: async (owner: CreditOwner, entry: NewCreditEntry, now: Date): Promise<boolean> =>
       (
@@ -43,17 +48,17 @@ export function storeCreditRepository(db: Database) {
         )
       ).length > 0,
 
-    /** Books what is spent, where that much is there. Answers whether it was. */
+    /** Books what is taken, with the row locked and where that much is there. Answers whether it was. */
     take: async (
       owner: CreditOwner,
-      { key, amount, orderCode }: Pick<NewCreditEntry, 'key' | 'amount' | 'orderCode'>,
+      { key, kind, amount, orderCode, reason }: NewCreditEntry & { kind: 'spent' | 'corrected' },
       now: Date,
     ): Promise<boolean> =>
       (
         await db.rows(
-          sql`insert into store_credit_entries (site, customer_id, key, kind, amount, currency, order_code, at)
-              select ${owner.site}, ${owner.customerId}::uuid, ${key}, 'spent', -${amount}::bigint,
-                ${SITES[owner.site].currency}, ${orderCode ?? null}, ${now.toISOString()}::timestamptz
+          sql`insert into store_credit_entries (site, customer_id, key, kind, amount, currency, order_code, reason, at)
+              select ${owner.site}, ${owner.customerId}::uuid, ${key}, ${kind}, -${amount}::bigint,
+                ${SITES[owner.site].currency}, ${orderCode ?? null}, ${reason ?? null}, ${now.toISOString()}::timestamptz
               where (select coalesce(sum(amount), 0) from store_credit_entries where ${own(owner)}) >= ${amount}::bigint
               returning 1`,
         )

@@ -29,6 +29,21 @@ export function storeCreditService({ db, clock }: Pick<Platform, 'db' | 'clock'>
       });
     },
 
+    /** Takes back what was given by mistake, as far as it is still there: all of it or nothing, once a key. */
+    correct: (
+      site: SiteId,
+      customerId: string,
+      { key, amount, reason }: Pick<CreditGrant, 'key' | 'amount' | 'reason'>,
+    ): Promise<'done' | 'repeated' | 'tooLittle'> => {
+      const owner = { site, customerId };
+      return db.transaction(async () => {
+        if (!(await repository.lock(owner))) return 'tooLittle';
+        if (await repository.has(owner, key)) return 'repeated';
+        const entry = { key, kind: 'corrected' as const, amount, reason };
+        return (await repository.take(owner, entry, clock.now())) ? 'done' : 'tooLittle';
+      });
+    },
+
     /** What a customer can spend, in minor units. */
     balance: (site: SiteId, customerId: string): Promise<number> => repository.balance({ site, customerId }),
 

@@ -49,8 +49,7 @@ export const storeCreditEntries = pgTable(
     index('store_credit_entries_customer').on(table.site, table.customerId, table.id),
     check(
       'store_credit_entries_sign',
-      sql`case ${table.kind} when 'spent' then ${table.amount} < 0 when 'corrected' then ${table.amount} <> 0
-        else ${table.amount} > 0 end`,
+      sql`(${table.kind} in ('spent', 'corrected')) = (${table.amount} < 0) and ${table.amount} <> 0`,
     ),
   ],
 );

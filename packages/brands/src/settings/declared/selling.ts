@@ -115,6 +115,11 @@ export const SELLING = {
     readBy: 'engine',
     description: 'most friends whom one customer may refer in 24 hours',
   }),
+  referralKeepDays: setting(days(), {
+    default: 365,
+    readBy: 'engine',
+    description: 'days that a referred friend’s address is kept',
+  }),
   couponsPerOrder: setting(count(), {
     default: 1,
     readBy: 'engine',

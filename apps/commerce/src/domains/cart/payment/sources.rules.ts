@@ -1,5 +1,5 @@
 import type { PricedCart } from '../cart.types.ts';
-import type { CartPaid, Fund } from './sources.types.ts';
+import type { CartPaid, Fund } from './paid.types.ts';
 
 /** Shares a total out: each source pays what it has of what those before it left, and a card the rest. */
 export function shareOut(total: number, funds: readonly Fund[]): CartPaid {

@@ -3,7 +3,8 @@ import { createParts } from '#platform/parts/index.ts';
 import type { CartNeeds } from '../cart.deps.ts';
 import type { Cart, PricedCart } from '../cart.types.ts';
 import { price } from '../pricing/pricing.service.ts';
-import type { CartPaymentSource, Fund } from './sources.types.ts';
+import type { Fund } from './paid.types.ts';
+import type { CartPaymentSource } from './sources.types.ts';
 
 /** What pays before the card, in the order in which it was added; a shop adds it while it is put together. */
 export function createCartSources() {

@@ -76,7 +76,7 @@ function contentOf(order: Order, kind: OrderEmail, { notes = [], owed = 0, ...ab
   const refund = order.refunds.find(({ number }) => number === about.refund);
   const part = refund?.lines.filter(({ quantity }) => quantity > 0) ?? about.part;
   const step = EMAIL_TEXTS[language][kind].lead.replace('{amount}', () => price(refund?.amount ?? 0));
-  const owes = owed < order.payment.amount ? labels.owedRest : labels.owed;
+  const owes = owed < order.total ? labels.owedRest : labels.owed;
   const isShipping = kind.includes('shipped');
   return {
     lead: [step, ...wentBack(order, kind, refund), ...(owed > 0 ? [owes(price(owed))] : [])].join(' '),

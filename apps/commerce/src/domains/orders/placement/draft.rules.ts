@@ -3,7 +3,7 @@ import { needsCard, type PricedCart, presentVariant } from '#domains/cart/index.
 import { orderCoupons } from '#domains/coupons/index.ts';
 import { assertTotalsAddUp } from '#domains/pricing/index.ts';
 import { NO_CARD, type Order, type OrderLine, UNTOUCHED } from '../orders.types.ts';
-import type { PaidBySource } from '../sources/sources.types.ts';
+import type { PaidBySource } from '../sources/paid.types.ts';
 import { newOrderCode } from './code.rules.ts';
 import { orderSurcharges } from './surcharges.rules.ts';
 

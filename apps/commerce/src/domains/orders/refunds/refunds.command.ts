@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OrdersService } from '../orders.service.ts';
 import type { Order } from '../orders.types.ts';
+import type { SourcePart } from '../sources/paid.types.ts';
 import { cardPartOf, paidOf, refundedOf, sourcePartsOf } from '../sources/sources.rules.ts';
-import type { SourcePart } from '../sources/sources.types.ts';
 import { refundCode } from './refunds.presenter.ts';
 import { unsentOf } from './refunds.rules.ts';
 import type { AskedRefund, Refund, RefundPlan, Restock } from './refunds.types.ts';

@@ -1,6 +1,6 @@
 import type { TaxLine } from '#domains/pricing/index.ts';
 import type { Actor } from '../actor.types.ts';
-import type { SourcePart } from '../sources/sources.types.ts';
+import type { SourcePart } from '../sources/paid.types.ts';
 
 /** `void`: charged although the order had been given up. The others: by what happened to the order. */
 export type RefundKind = 'refund' | 'cancel' | 'return' | 'void';

@@ -1,6 +1,6 @@
 /** What another domain pays with before the card: a voucher that gets back after the card, beside store credit. */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
-import { creditedShopper } from '@crema/testing/factories/credited';
+import { creditedShopper } from '@crema/testing/factories/checkout/credited';
 import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

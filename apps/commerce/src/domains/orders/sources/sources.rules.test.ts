@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Order } from '../orders.types.ts';
+import type { RefundedWhen } from './paid.types.ts';
 import { cardPartOf, paidOf, refundedOf, refundedTo, sourcePartsOf } from './sources.rules.ts';
-import type { RefundedWhen } from './sources.types.ts';
 
 const paidBy = (card: number, ...sources: [name: string, amount: number, refunded: RefundedWhen][]) => ({
   payment: {

@@ -1,7 +1,7 @@
 /** Which part of an amount was, or goes back, to each source and to the card: pure functions, in minor units. */
 import type { Order } from '../orders.types.ts';
 import type { Refund } from '../refunds/refunds.types.ts';
-import type { SourcePart } from './sources.types.ts';
+import type { SourcePart } from './paid.types.ts';
 
 /** What of an order says how it was paid, and what went back. */
 type Paid = Pick<Order, 'refunds'> & {

@@ -1,7 +1,8 @@
 import type { CartService, PricedCart } from '#domains/cart/index.ts';
 import type { Order } from '../orders.types.ts';
 import type { Refund } from '../refunds/refunds.types.ts';
-import type { PaidBySource, PaymentSource } from './sources.types.ts';
+import type { PaidBySource } from './paid.types.ts';
+import type { PaymentSource } from './sources.types.ts';
 
 /** What pays before the card. Added while the shop is put together; carts learn of each what it has. */
 export function createPaymentSources(cart: Pick<CartService, 'addPaymentSource'>) {

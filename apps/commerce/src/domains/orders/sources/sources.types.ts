@@ -1,9 +1,7 @@
 import type { CartPaymentSource } from '#domains/cart/index.ts';
 import type { Order } from '../orders.types.ts';
 import type { Refund } from '../refunds/refunds.types.ts';
-
-/** Whether refunds go back to a source before or after the card, as far as each paid. */
-export type RefundedWhen = 'beforeCard' | 'afterCard';
+import type { RefundedWhen } from './paid.types.ts';
 
 /**
  * What pays for orders before the card: store credit, gift cards. It pays what it has, in the order in which sources were added,
@@ -20,20 +18,4 @@ export interface PaymentSource extends CartPaymentSource {
   release(order: Order, amount: number): Promise<void>;
   /** A refund was made, and `amount` of it is this source's; never more than it paid. The order as it stands before it. */
   refund(order: Order, refund: Pick<Refund, 'number' | 'kind'>, amount: number): Promise<void>;
-}
-
-/** What of an order's total a source paid: the order's own copy. */
-export interface PaidBySource {
-  name: string;
-  /** In the shopper's language. */
-  label: string;
-  /** Minor units. */
-  amount: number;
-  refunded: RefundedWhen;
-}
-
-/** A part of an amount that is a source's, in minor units. */
-export interface SourcePart {
-  name: string;
-  amount: number;
 }

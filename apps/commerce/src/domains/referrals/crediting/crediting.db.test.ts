@@ -2,10 +2,10 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signInAgent } from '@crema/testing/factories/agent';
 import { product, sell } from '@crema/testing/factories/products';
+import { ELSEWHERE, type ReferralAnswer, referring } from '@crema/testing/factories/referrals/referring';
 import { refundRest } from '@crema/testing/factories/refunds';
 import { ADDRESSES } from '@crema/testing/factories/shopper';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ELSEWHERE, type ReferralAnswer, referring } from '../fixture.ts';
 import { runReferralsCommand } from '../referrals.command.ts';
 
 let shop: TestCommerce;

@@ -4,11 +4,11 @@
  */
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { product, sell } from '@crema/testing/factories/products';
+import { referring } from '@crema/testing/factories/referrals/referring';
 import { refundRest } from '@crema/testing/factories/refunds';
 import { patience } from '@crema/testing/pace';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { referring } from '../fixture.ts';
 
 /** Fewer than by default, so that short sequences reach it. */
 const PER_YEAR = 3;

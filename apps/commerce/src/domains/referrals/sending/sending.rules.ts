@@ -16,8 +16,8 @@ export const newCode = (): string =>
 export function tidyMessage(typed: string | undefined): string | undefined {
   const text = (typed ?? '')
     .replace(/\r\n?/g, '\n')
-    // Control characters, and those that turn the direction of text around.
-    .replace(/[^\P{C}\n]/gu, '')
+    // What cannot be seen, such as what turns the direction of text around; but for what joins emoji.
+    .replace(/(?![\n\u200D])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

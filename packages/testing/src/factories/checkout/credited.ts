@@ -1,7 +1,7 @@
 import type { SiteId } from '@crema/brands';
-import type { TestCommerce } from '../commerce.ts';
-import { signUp } from './customer.ts';
-import { ADDRESSES, shopper } from './shopper.ts';
+import type { TestCommerce } from '../../commerce.ts';
+import { signUp } from '../customer.ts';
+import { ADDRESSES, shopper } from '../shopper.ts';
 
 interface Parts {
   site?: SiteId;
@@ -28,14 +28,14 @@ export async function creditedShopper(
     commerce.storeCredit.grant(site, customerId, { key, amount, reason: 'A test' });
   if (credit > 0) await grant(credit);
   return {
-    ...{ customerId, email, call, grant, nextKey },
+    ...{ customerId, email, headers, call, grant, nextKey },
     /** A cart with everything but the order: a card too, unless `token` is null. Answers it as the last call did. */
     readyCart: async (
       lines: readonly { code: string; qty: number }[],
       token: string | null = 'tok_success',
+      address: object = ADDRESSES[site === 'cab2c' ? 'QC' : 'NY'],
     ) => {
       const { cartGuid } = (await call('POST', 'addProductsToCart', { products: lines })).body;
-      const address = ADDRESSES[site === 'cab2c' ? 'QC' : 'NY'];
       await call('PUT', `carts/${cartGuid}/addresses/delivery`, address);
       if (token !== null) await call('PUT', `carts/${cartGuid}/payment`, { provider: 'test', token });
       return (await call('GET', `carts/${cartGuid}`)).body;

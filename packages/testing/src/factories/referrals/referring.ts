@@ -1,7 +1,10 @@
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { SiteId } from '@crema/brands';
-import type { TestCommerce } from '@crema/testing';
-import { shopper } from '@crema/testing/factories/shopper';
-import { type Subscriber, subscriber } from '@crema/testing/factories/subscriber';
+import PostalMime, { type Email } from 'postal-mime';
+import type { TestCommerce } from '../../commerce.ts';
+import { shopper } from '../shopper.ts';
+import { type Subscriber, subscriber } from '../subscriber.ts';
 
 export const DAY_MS = 86_400_000;
 
@@ -44,7 +47,7 @@ export const ELSEWHERE = {
 };
 
 /** What people of referrals do over HTTP, at one site of a shop whose jobs have their queues. */
-export function referring({ commerce, db, clock }: TestCommerce, site: SiteId = 'usb2c') {
+export function referring({ commerce, db, clock, dataDir }: TestCommerce, site: SiteId = 'usb2c') {
   const guest = shopper(commerce, site);
   let keys = 0;
 
@@ -55,8 +58,9 @@ export function referring({ commerce, db, clock }: TestCommerce, site: SiteId = 
     payload?: object,
     headers: Record<string, string> = {},
   ): Promise<Call> => {
-    const { status, body } = await who.call(method, `users/current/${path}`, payload, headers);
-    return [status, body as unknown as ReferralAnswer];
+    const { status, ...answer } = await who.call(method, `users/current/${path}`, payload, headers);
+    const body: unknown = answer.body;
+    return [status, body as ReferralAnswer];
   };
 
   return {
@@ -79,12 +83,22 @@ export function referring({ commerce, db, clock }: TestCommerce, site: SiteId = 
       );
     },
 
-    /** Runs the jobs of new referrals, and sends the mails that wait. */
-    mail: async () => {
+    /**
+     * Runs the jobs of new referrals, and sends the mails that wait. Answers those that went out now: to friends, or with
+     * `credit` to senders.
+     */
+    mail: async (kind: 'invitation' | 'credit' = 'invitation'): Promise<Email[]> => {
+      const folder = join(dataDir, 'mail');
+      mkdirSync(folder, { recursive: true });
+      const before = new Set(readdirSync(folder));
       const { rows } = await db.execute('select id from referrals order by created_at, id');
       for (const { id } of rows as { id: string }[])
         await commerce.platform.jobs.run('referrals.invite', { id });
       await commerce.platform.outbox.sendDue();
+      const sent = readdirSync(folder).filter(
+        (name) => name.startsWith(`referral-${kind}-`) && !before.has(name),
+      );
+      return Promise.all(sent.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
     },
 
     /** A friend, who is a guest, orders three boxes with the coupon, and `others` of another product. Answers the order's code, or what was refused. */

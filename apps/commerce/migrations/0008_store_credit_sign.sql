@@ -1,0 +1,2 @@
+ALTER TABLE "store_credit_entries" DROP CONSTRAINT "store_credit_entries_sign";--> statement-breakpoint
+ALTER TABLE "store_credit_entries" ADD CONSTRAINT "store_credit_entries_sign" CHECK (("store_credit_entries"."kind" in ('spent', 'corrected')) = ("store_credit_entries"."amount" < 0) and "store_credit_entries"."amount" <> 0);
