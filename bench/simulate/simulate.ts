@@ -6,6 +6,7 @@ import { createCustomers } from './customers.ts';
 import { createMarket } from './market.ts';
 import { createMorning } from './morning.ts';
 import { dayNumber, eastern, type PlainSubscription } from './plain.ts';
+import { createPoints } from './points.ts';
 import { settle } from './population.ts';
 import { openShop, type SimulatedShop } from './shop.ts';
 import type { Outcome, SimulationOptions } from './simulate.types.ts';
@@ -32,6 +33,7 @@ async function openSimulation(db: Database, shop: SimulatedShop, options: Simula
   shop.clock.set(eastern(BEGIN, 10));
   const people = await settle(shop, count, { begin: BEGIN, random, haste });
   const audit = createAudit(db, people);
+  const points = await createPoints(shop, people);
   const actions = createActions(shop, people);
   const leave = ({ customer }: PlainSubscription, day: number): Promise<void> =>
     actions.cancel(customer, () => audit.chargedTo(customer.email, eastern(day, 0)));
@@ -40,13 +42,13 @@ async function openSimulation(db: Database, shop: SimulatedShop, options: Simula
     await Promise.all(Array.from({ length: workers }, () => generation.runAll()));
   };
   const morning = createMorning({ options, shop, people, audit, market, random, leave, work });
-  return { shop, market, audit, acting, morning, work, say };
+  return { shop, market, audit, points, acting, morning, work, say };
 }
 
 type Simulation = Awaited<ReturnType<typeof openSimulation>>;
 
 async function runThrough(simulation: Simulation, months: number, started: number): Promise<Outcome> {
-  const { shop, audit, acting, say } = simulation;
+  const { shop, audit, points, acting, say } = simulation;
   const days = Math.round(months * 30.4375);
   let due = 0;
   let peak = 0;
@@ -65,6 +67,7 @@ async function runThrough(simulation: Simulation, months: number, started: numbe
   return {
     ...{ due: due + acting.did.shippedNow, orders, skipped: acting.did.skipped, charges, doubles },
     ...{ misses, overCeiling, afterCancel, mails: shop.mailed.count },
+    ...(await points.audit()),
     seconds: Math.round((performance.now() - started) / 1000),
     peakMemoryMb: Math.round(peak / 1_048_576),
   };
@@ -72,7 +75,7 @@ async function runThrough(simulation: Simulation, months: number, started: numbe
 
 /** @returns how many deliveries fell due. */
 async function runDay(simulation: Simulation, day: number): Promise<number> {
-  const { shop, market, audit, acting, morning, work } = simulation;
+  const { shop, market, audit, points, acting, morning, work } = simulation;
   const { commerce, clock } = shop;
   await market.change(day);
   const due = await morning(day);
@@ -84,6 +87,7 @@ async function runDay(simulation: Simulation, day: number): Promise<number> {
   await audit.readCharges(day, eastern(day, 10));
   clock.set(eastern(day, 12));
   await commerce.autoDelivery.worker.notices.run();
+  await points.day(day);
   await commerce.platform.outbox.sendDue();
   await audit.readMails(day, market.isOut);
   audit.closeDay(day);

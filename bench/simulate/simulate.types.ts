@@ -16,6 +16,11 @@ export interface SimulationOptions {
 }
 
 export interface Outcome extends Counts {
+  /** Open points at the end, and what they are worth in minor units of all sites. */
+  points: number;
+  liability: number;
+  /** By how much points and liability differ from a count of the orders. */
+  pointsOff: number;
   seconds: number;
   peakMemoryMb: number;
 }

@@ -48,5 +48,3 @@ export function createPerks(platform: Platform, services: PerksServices) {
   platform.demo.add(demoHistory({ ...services, platform, ledger, members }));
   return { ledger, members, operator: createPerksOperator({ platform, content, ledger, isOffered }) };
 }
-
-export type PerksService = ReturnType<typeof createPerks>;

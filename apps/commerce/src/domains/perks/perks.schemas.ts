@@ -39,7 +39,7 @@ const points = (description: string) => Type.Integer({ description });
 const at = (description: string) => Type.String({ format: 'date-time', description });
 const rewardCode = Type.String({ description: 'Points and variant: `350-fernhill-24`.' });
 
-export const NextReward = Type.Object(
+const NextReward = Type.Object(
   { points: points('What it takes.'), missing: points('How many more.') },
   { $id: 'PerksNextReward', additionalProperties: false },
 );

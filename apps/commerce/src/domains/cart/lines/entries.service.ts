@@ -23,14 +23,15 @@ export async function changeEntry(
   entry: number,
   asked: EntryChange,
 ): Promise<void> {
-  const { hooks, repository } = needs;
-  if (hooks.length === 0) return setEntry(needs, ctx, guid, entry, asked);
-  const changed = lineOf(await repository.linesOf(guid), entry);
+  const { repository } = needs;
+  // Before its lines are read: what another tab makes of them meanwhile waits.
+  const before = await repository.lock(ctx.site.id, guid);
   await setEntry(needs, ctx, guid, entry, asked);
-  const cart = await repository.lock(ctx.site.id, guid);
-  if (!cart) return;
-  await checkLines(needs, ctx, cart.lines, changed ? [changed.code] : []);
-  await noticeChange(needs, cart);
+  if (!before || needs.hooks.length === 0) return;
+  const changed = lineOf(before.lines, entry);
+  const lines = await repository.linesOf(guid);
+  await checkLines(needs, ctx, lines, changed ? [changed.code] : []);
+  await noticeChange(needs, { ...before, lines });
 }
 
 async function setEntry(

@@ -7,6 +7,7 @@ import { goodsLeft, type OrdersService } from '#domains/orders/index.ts';
 import { addDays, dayOf, daysLater } from '#platform/clock/index.ts';
 import type { DemoCustomer, DemoPart } from '#platform/demo/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { orderKey } from '../ledger/earning.service.ts';
 import { pointsOf } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.service.ts';
 import type { Members } from '../members/members.service.ts';
@@ -56,7 +57,7 @@ async function fill(parts: Parts, { ctx }: DemoCustomer, member: Member): Promis
     const clearsAt = daysLater(placedAt, TO_SHIP + loyaltyClearingDays);
     return [
       {
-        key: `order:${code}`,
+        key: orderKey(code),
         kind: 'earned' as const,
         at: placedAt,
         orderCode: code,

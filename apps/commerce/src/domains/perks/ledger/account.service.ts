@@ -7,7 +7,7 @@ import { redeeming, settlementOf } from './ledger.rules.ts';
 import type { Account, Lifetime, NewEntry } from './ledger.types.ts';
 
 /** How long points live at a site. */
-export function lifetimeOf({ content }: Pick<LedgerNeeds, 'content'>, site: SiteId): Lifetime {
+function lifetimeOf({ content }: Pick<LedgerNeeds, 'content'>, site: SiteId): Lifetime {
   const { perksExpiryDays, perksKeptDays } = content.configuration(site);
   return { expiryDays: perksExpiryDays, keptDays: perksKeptDays };
 }

@@ -36,7 +36,7 @@ export const pointsMoved = ({ lot, debits = [], debt = 0 }: NewEntry): number =>
   (lot?.points ?? 0) - sum(debits.map(({ points }) => points)) - debt;
 
 /** Takes up to so many points from lots, in their order. */
-export function take(lots: readonly OpenLot[], points: number): { debits: Debit[]; missing: number } {
+function take(lots: readonly OpenLot[], points: number): { debits: Debit[]; missing: number } {
   const debits: Debit[] = [];
   let missing = points;
   for (const { id, open } of lots) {

@@ -27,7 +27,7 @@ export interface Plain {
   done: string[];
 }
 
-export const WELCOME = 50;
+const WELCOME = 50;
 const [CLEARS_AFTER, EXPIRES_AFTER, KEPT_FOR] = [7, 365, 30];
 
 export const nobody = (): Plain => ({

@@ -30,5 +30,3 @@ export const membersRepository = (db: Database) => ({
     await db.rows(sql`delete from perks_members where ${theirs}`);
   },
 });
-
-export type MembersRepository = ReturnType<typeof membersRepository>;
