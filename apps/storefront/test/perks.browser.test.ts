@@ -250,7 +250,9 @@ it('the history is turned page by page, and shown between two days', async () =>
   await table.waitFor();
   expect(await table.getByRole('row').count()).toBe(3);
   expect(await table.getByRole('row').nth(1).textContent()).toContain('On the way');
-  expect(await table.getByRole('link', { name: 'Order 42' }).getAttribute('href')).toBe('/account/orders/C-42');
+  expect(await table.getByRole('link', { name: 'Order 42' }).getAttribute('href')).toBe(
+    '/account/orders/C-42',
+  );
   await button('Older').click();
   await table.getByText('Order 7', { exact: true }).waitFor();
   await expect.poll(() => button('Older').isDisabled()).toBe(true);
