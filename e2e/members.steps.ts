@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test';
 import { codeAt } from '../apps/commerce/src/domains/staff/login/totp.rules.ts';
 import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
 
-export const PASSWORD = 'a quiet morning in may';
+const PASSWORD = 'a quiet morning in may';
 
 /** A call of the shop's API that has to succeed. */
 async function call(path: string, body: object, token = '', method = 'POST') {

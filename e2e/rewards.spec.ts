@@ -29,7 +29,7 @@ const told = (page: Page) =>
 test('a member puts a reward on the cart, undoes and swaps it, orders, and sees it on the order', async ({
   page,
 }) => {
-  // covers: S1.20, S1.26, S1.27, S1.28, S2.31
+  // covers: S1.20, S2.31, S9.57
   test.setTimeout(patience(60_000));
   const complaints = await watch(page);
   const { email } = await newMember(400);

@@ -243,7 +243,6 @@ it('a member sees what there is, what comes, what expires and what the next rewa
 });
 
 it('the history is turned page by page, and shown between two days', async () => {
-  // covers: S7.113, S7.114
   details = MEMBER;
   await logIn();
   await open();
@@ -251,6 +250,9 @@ it('the history is turned page by page, and shown between two days', async () =>
   await table.waitFor();
   expect(await table.getByRole('row').count()).toBe(3);
   expect(await table.getByRole('row').nth(1).textContent()).toContain('On the way');
+  expect(await table.getByRole('link', { name: 'Order 42' }).getAttribute('href')).toBe(
+    '/account/orders/C-42',
+  );
   await button('Older').click();
   await table.getByText('Order 7', { exact: true }).waitFor();
   await expect.poll(() => button('Older').isDisabled()).toBe(true);

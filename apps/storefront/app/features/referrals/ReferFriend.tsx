@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import texts from '#app/platform/i18n/generated/screens/referrals.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { featureOn } from '#app/platform/store/setting.ts';
 import { ReferralForm } from './ReferralForm.tsx';
 import { ReferredFriends } from './ReferredFriends.tsx';
 import { referrals } from './referrals.slice.ts';
@@ -10,11 +11,12 @@ import { referrals } from './referrals.slice.ts';
 export default function ReferFriend() {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
+  const isOn = useAppSelector((state) => featureOn(state, 'referrals'));
   const { data, loading } = useAppSelector(referrals.select);
   useEffect(() => {
-    void dispatch(referrals.load(0));
-  }, [dispatch]);
-  if (!data) return null;
+    if (isOn) void dispatch(referrals.load(0));
+  }, [dispatch, isOn]);
+  if (!isOn || !data) return null;
   const { friendAmount, minimum, creditAmount, creditDays, perYear } = data.terms;
   return (
     <section aria-labelledby="account-referrals" className="max-w-xl">

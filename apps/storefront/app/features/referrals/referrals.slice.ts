@@ -6,7 +6,6 @@ import { createArea } from '#app/platform/store/lifecycle.ts';
 import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
 
 export type ReferralList = components['schemas']['ReferralList'];
-export type Referral = ReferralList['referrals'][number];
 
 const empty = { loading: false, success: false, error: null, data: null, key: null };
 

@@ -108,7 +108,7 @@ test('points are for their owner and for an agent who acts for him', async () =>
   const acting = await actingFor(bob);
   expect((await details(acting, `customerId=${bob.customerId}`)).body.points).toBe(50);
   expect((await details(acting, `customerId=${ada.customerId}`)).status).toBe(403);
-  const nobody = await shop.commerce.app.inject({ url: '/rest/v1/lms/cab2c/fetchLoyaltyDetails' });
+  const nobody = await shop.commerce.app.inject({ url: '/rest/v1/lms/cab2c/fetchLoyaltyPointsHistory' });
   expect(nobody.statusCode).toBe(401);
 });
 

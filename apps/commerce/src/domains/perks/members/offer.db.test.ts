@@ -17,7 +17,6 @@ const details = async (site: string, query = '') => {
 };
 
 test('a visitor has no points, and sees which rewards there are', async () => {
-  // covers: S7.111, S7.112
   const { status, body } = await details('usb2c', '?limit=1');
   expect([status, body.optedIn, body.points, body.joinedAt]).toEqual([200, false, 0, undefined]);
   expect(body.rewards).toMatchObject([{ rewardCode: '350-dawn-24', points: 350, available: false }]);

@@ -96,6 +96,15 @@ describe('placing an order', () => {
     expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
   });
 
+  it('attaches no card to a cart that store credit pays, and says what was seen to be due', async () => {
+    const { store, phase, sent } = shop({ status: 201, body: placed });
+    await store.dispatch(pay({ paid: cart }, { total: 26.94, due: 0 }));
+    expect(sent.map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)).toEqual(['POST orders']);
+    const asked = { cartGuid: 'cart-1', expectedTotal: 26.94, expectedAmountDue: 0 };
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject(asked);
+    expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
+  });
+
   it('knows that nothing was ordered when nobody took the card', async () => {
     const { store, phase, orders, loseCard } = shop({ status: 201, body: placed });
     loseCard();

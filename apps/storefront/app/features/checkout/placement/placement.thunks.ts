@@ -28,7 +28,11 @@ interface More {
  * The payment: a token of the provider's fields, saved with the account if that was asked, a saved card, or none, for a
  * cart that store credit pays.
  */
-export type PaidWith = { token: string; saved?: boolean } | { paymentDetailsId: string } | { paid: Cart };
+export type PaidWith =
+  | { token: string; saved?: boolean }
+  | { paymentDetailsId: string }
+  | { paid: OrderedCart };
+type OrderedCart = Pick<Cart, 'guid' | 'email' | 'totalPriceWithTax'>;
 
 /** What the shopper was shown, in major units: the total, and what of it is left for a card. */
 interface Seen {
@@ -46,16 +50,20 @@ export const pay =
     if (isBusy(selectPlacement(getState()))) return;
     dispatch(placementMoved({ phase: 'placing' }));
     const { site, language } = siteOf(getState());
-    let cart: Cart;
+    let cart: OrderedCart;
     try {
-      cart = 'paid' in paidWith ? paidWith.paid : await attachCard(api, cartParams(site, language), paidWith);
+      if ('paid' in paidWith) cart = paidWith.paid;
+      else {
+        const changed = await attachCard(api, cartParams(site, language), paidWith);
+        dispatch(cartChangedAtCheckout(changed));
+        cart = changed;
+      }
     } catch (thrown) {
       const refused = refusal(toFailure(thrown));
       // Nothing was ordered yet, so the outcome is certain.
       dispatch(placementMoved(refused.phase === 'unanswered' ? { phase: 'unreached' } : refused));
       return;
     }
-    dispatch(cartChangedAtCheckout(cart));
     const { value, formattedValue } = cart.totalPriceWithTax;
     if (value !== seen.total) {
       dispatch(placementMoved({ phase: 'stale', messages: [], total: formattedValue }));
@@ -78,7 +86,7 @@ export const pay =
 const attachCard = async (
   api: ApiClient,
   params: ReturnType<typeof cartParams>,
-  card: Exclude<PaidWith, { paid: Cart }>,
+  card: Exclude<PaidWith, { paid: OrderedCart }>,
 ): Promise<Cart> => {
   const { data } = await api.put('/rest/v2/{site}/users/{user}/carts/{cartGuid}/payment', {
     params,

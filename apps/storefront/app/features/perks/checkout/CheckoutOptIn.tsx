@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import texts from '#app/platform/i18n/generated/screens/perks.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { userOf } from '#app/platform/session/visitor.ts';
@@ -30,13 +30,25 @@ function OfCustomer({ joined }: { joined: boolean }) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const { loading, error } = useAppSelector(loyaltySignup.select);
+  const status = useRef<HTMLParagraphElement>(null);
+  const before = useRef(joined);
+  useEffect(() => {
+    // The box that was ticked is gone.
+    if (joined && !before.current) status.current?.focus();
+    before.current = joined;
+  }, [joined]);
   return (
     <section aria-labelledby="checkout-perks" className={BOX}>
       <h3 id="checkout-perks" className="font-semibold">
         {m.title()}
       </h3>
       {!joined && <p className="text-muted text-sm">{m.checkoutText()}</p>}
-      <p role="status" className="text-success empty:hidden">
+      <p
+        ref={status}
+        role="status"
+        tabIndex={-1}
+        className="text-success empty:hidden focus-visible:outline-none"
+      >
         {joined && m.checkoutJoined()}
       </p>
       {!joined && (

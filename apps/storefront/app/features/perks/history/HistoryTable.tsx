@@ -42,16 +42,17 @@ export function HistoryTable({ entries }: Pick<LoyaltyHistory, 'entries'>) {
             </td>
             <td className="py-3 align-top">
               <span className="block text-muted text-sm sm:hidden">{formatDate(date, brand, lang)}</span>
-              <span className="mr-2">{label}</span>
-              {pending && <Badge tone="quiet">{m.pendingMark()}</Badge>}
-              {orderCode && (
+              {orderCode ? (
                 <Link
                   to={link(`/account/orders/${orderCode}`)}
-                  className="block break-words text-accent text-sm underline-offset-4 hover:underline"
+                  className="mr-2 inline-block break-words py-0.5 text-accent underline underline-offset-4"
                 >
-                  {m.order({ code: orderCode })}
+                  {label}
                 </Link>
+              ) : (
+                <span className="mr-2">{label}</span>
               )}
+              {pending && <Badge tone="quiet">{m.pendingMark()}</Badge>}
             </td>
             <td className={`${number} font-semibold ${points > 0 && !pending ? 'text-success' : ''}`}>
               {signed(points)}

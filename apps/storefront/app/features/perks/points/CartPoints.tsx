@@ -19,13 +19,19 @@ const stateOf = ({ subTotal, orderDiscounts, entries }: Cart): string =>
   [
     subTotal.value,
     orderDiscounts.value,
-    ...entries.map(
-      ({ isOneTimeProduct, totalPrice }) => `${totalPrice.value}${isOneTimeProduct ? '' : 'x2'}`,
+    ...entries.map(({ product, isOneTimeProduct, totalPrice }) =>
+      [product.code, totalPrice.value, isOneTimeProduct].join(),
     ),
   ].join(' ');
 
+interface CartPointsProps {
+  cart: Cart;
+  /** A link leads to another page: the cart beside this one closes. */
+  onLeave?: () => void;
+}
+
 /** Below the sums of a cart: what it earns, and for members how far the next reward is, and the rewards. */
-export default function CartPoints({ cart }: { cart: Cart }) {
+export default function CartPoints({ cart, onLeave }: CartPointsProps) {
   const dispatch = useAppDispatch();
   const isMember = useIsMember();
   const { data } = useAppSelector(loyaltyPoints.select);
@@ -35,13 +41,29 @@ export default function CartPoints({ cart }: { cart: Cart }) {
   useEffect(() => {
     if (guid && isKnown) void dispatch(loyaltyPoints.ensure({ cartGuid: guid, of }));
   }, [dispatch, guid, of, isKnown]);
+  // Here, as who joins in it becomes a member while it is open.
+  const { open, dialog } = useRewardsDialog(cart);
   if (!data) return null;
-  return isMember ? <OfMember cart={cart} earns={data} /> : <OfVisitor points={data.points} />;
+  return (
+    <>
+      {isMember ? (
+        <OfMember cart={cart} earns={data} onChoose={() => open('apply')} />
+      ) : (
+        <OfVisitor points={data.points} onLook={() => open('apply')} onLeave={onLeave} />
+      )}
+      {dialog}
+    </>
+  );
 }
 
-function OfMember({ cart, earns }: { cart: Cart; earns: LoyaltyPoints }) {
+interface OfMemberProps {
+  cart: Cart;
+  earns: LoyaltyPoints;
+  onChoose: () => void;
+}
+
+function OfMember({ cart, earns, onChoose }: OfMemberProps) {
   const m = useScreenMessages(texts);
-  const { open, dialog } = useRewardsDialog(cart);
   const { points, balance = 0, nextReward } = earns;
   const away = nextReward && m.away({ points: nextReward.missing });
   return (
@@ -56,16 +78,21 @@ function OfMember({ cart, earns }: { cart: Cart; earns: LoyaltyPoints }) {
         <Meter value={nextReward.points - nextReward.missing} max={nextReward.points} label={away} />
       )}
       {!cart.entries.some(isReward) && (
-        <Button look="secondary" className="w-full" onClick={() => open('apply')}>
+        <Button look="secondary" className="w-full" onClick={onChoose}>
           {m.choose()}
         </Button>
       )}
-      {dialog}
     </section>
   );
 }
 
-function OfVisitor({ points }: { points: number }) {
+interface OfVisitorProps {
+  points: number;
+  onLook: () => void;
+  onLeave: (() => void) | undefined;
+}
+
+function OfVisitor({ points, onLook, onLeave }: OfVisitorProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const dispatch = useAppDispatch();
@@ -76,10 +103,20 @@ function OfVisitor({ points }: { points: number }) {
       <Link
         to={link('/perks')}
         className="font-semibold text-accent underline underline-offset-4"
-        onClick={() => dispatch(perksStepped({ event: 'earn_reward_CTA' }))}
+        onClick={() => {
+          dispatch(perksStepped({ event: 'earn_reward_CTA' }));
+          onLeave?.();
+        }}
       >
         {m.about()}
-      </Link>
+      </Link>{' '}
+      <button
+        type="button"
+        className="min-h-6 font-semibold text-accent underline underline-offset-4"
+        onClick={onLook}
+      >
+        {m.look()}
+      </button>
     </p>
   );
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { perksStepped } from '#app/platform/events.ts';
 import texts from '#app/platform/i18n/generated/screens/rewards.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
@@ -16,22 +17,31 @@ export function JoinFirst() {
   const dispatch = useAppDispatch();
   const { brand } = useAppSelector((state) => state.apiConfig);
   const { loading } = useAppSelector(perksOptIn.select);
+  const { pathname, search } = useLocation();
   const [problem, setProblem] = useState('');
+  const text = useRef<HTMLParagraphElement>(null);
   const join = async (): Promise<void> => {
     setProblem('');
+    const dialog = text.current?.closest('dialog');
     const { success, error } = await dispatch(perksOptIn.load(true));
     if (!success) return setProblem(error?.errors[0]?.message || m.unanswered());
     dispatch(perksStepped({ event: 'reward_opt_in' }));
     await dispatch(fetchRewards.load(0));
+    // The button that was pressed is gone.
+    dialog?.querySelector<HTMLElement>('input:enabled, button')?.focus();
   };
   return (
     <>
-      <p className="mb-3">{m.joinFirst()}</p>
+      <p ref={text} className="mb-3">
+        {m.joinFirst()}
+      </p>
       <p role="alert" className="mb-3 text-danger text-sm empty:hidden">
         {problem}
       </p>
       {userOf(brand) === 'anonymous' ? (
-        <LinkButton to={link(`/login?next=${encodeURIComponent(link('/perks'))}`)}>{m.logIn()}</LinkButton>
+        <LinkButton reloadDocument to={link(`/login?next=${encodeURIComponent(pathname + search)}`)}>
+          {m.logIn()}
+        </LinkButton>
       ) : (
         <Button busy={loading} onClick={() => void join()}>
           {m.join()}

@@ -6,14 +6,16 @@ import { nameOf } from './rewards.rules.ts';
 import type { RedeemChoice } from './useRedeem.ts';
 
 interface RewardFooterProps {
+  /** Id of the form that takes the reward. */
+  form: string;
   choice: RedeemChoice;
   onClose: () => void;
 }
 
 /** What the chosen reward costs and leaves, and the button that takes it; after that, the way back. */
-export function RewardFooter({ choice, onClose }: RewardFooterProps) {
+export function RewardFooter({ form, choice, onClose }: RewardFooterProps) {
   const m = useScreenMessages(texts);
-  const { chosen, old, free, busy, done, problem, submit, undo } = choice;
+  const { chosen, old, free, busy, done, problem, undo } = choice;
   const buttons = useRef<HTMLDivElement>(null);
   const wasDone = useRef(done);
   useEffect(() => {
@@ -43,7 +45,7 @@ export function RewardFooter({ choice, onClose }: RewardFooterProps) {
           </>
         ) : (
           <>
-            <Button busy={busy} onClick={() => void submit()}>
+            <Button type="submit" form={form} busy={busy}>
               {old ? m.swap() : m.apply()}
             </Button>
             <Button look="secondary" onClick={onClose}>

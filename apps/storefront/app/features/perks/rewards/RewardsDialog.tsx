@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import texts from '#app/platform/i18n/generated/screens/rewards.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { readCartGuid } from '#app/platform/session/cartGuid.ts';
@@ -30,6 +30,7 @@ export default function RewardsDialog({ cart, onClose }: RewardsDialogProps) {
   const isMember = rewardData?.optedIn ?? false;
   const autoDelivers = useAppSelector((state) => featureOn(state, 'autoDelivery'));
   const choice = useRedeem(cartGuid);
+  const form = useId();
   const isSwap = choice.old !== undefined || (actionType === 'swap' && !rewardData);
   useEffect(() => {
     void dispatch(fetchRewards.load(0));
@@ -45,10 +46,23 @@ export default function RewardsDialog({ cart, onClose }: RewardsDialogProps) {
       onClose={onClose}
       title={choice.done ? m.doneTitle() : isSwap ? m.swapTitle() : m.title()}
       closeLabel={m.close()}
-      footer={rewardData && (isMember ? <RewardFooter choice={choice} onClose={onClose} /> : <JoinFirst />)}
+      footer={
+        rewardData &&
+        (isMember ? <RewardFooter form={form} choice={choice} onClose={onClose} /> : <JoinFirst />)
+      }
     >
       {rewardData ? (
-        <RewardChoice choice={choice} details={rewardData} />
+        // A form, so that Enter takes what is chosen.
+        <form
+          id={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (isMember && !choice.done) void choice.submit();
+          }}
+        >
+          <RewardChoice choice={choice} details={rewardData} />
+        </form>
       ) : error ? (
         <div className="space-y-4">
           <Notice tone="danger" role="alert">
