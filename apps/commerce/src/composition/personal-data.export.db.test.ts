@@ -120,7 +120,16 @@ test('an export tells of everything; what is held by address alone once the addr
   expect(Object.keys(held)).toEqual([
     ...['exportedAt', 'leftOut', 'profile', 'addresses', 'paymentDetails'],
     ...['logIns', 'autoDelivery', 'noLogInLinks', 'cart', 'orders', 'orderSteps', 'coupons'],
-    ...['storeCredit', 'customerService', 'referrals', 'brewers', 'perksRewards', 'perks', 'mails', 'outreach'],
+    ...[
+      'storeCredit',
+      'customerService',
+      'referrals',
+      'brewers',
+      'perksRewards',
+      'perks',
+      'mails',
+      'outreach',
+    ],
   ]);
   const missing = Object.entries(HELD).filter(
     ([, path]) => typeof path === 'string' && at(held, path).length === 0,
