@@ -14,7 +14,9 @@ export function createBuyers(db: Database) {
       if (!newCustomersOnly) return undefined;
       // Of two orders that are placed at once, each would be the first.
       if (orderCode !== undefined) await repository.lockBuyer(site, buyer);
-      return (await repository.hasOrdered(site, buyer, orderCode)) ? 'newCustomers' : undefined;
+      // A cart that is only shown tells nobody whether an address is known here: it asks by the account alone.
+      const asked = orderCode === undefined ? { ...buyer, email: undefined } : buyer;
+      return (await repository.hasOrdered(site, asked, orderCode)) ? 'newCustomers' : undefined;
     }) satisfies CouponCheck as CouponCheck,
   };
 }

@@ -12,7 +12,7 @@ export const noticesRepository = (db: Database) => ({
             and (m.left_at is not null or not exists (
               select 1 from perks_entries e
               where e.site = m.site and e.customer_id = m.customer_id and e.at > ${since.toISOString()}::timestamptz
-                and e.kind in ('welcome', 'registered', 'earned', 'redeemed', 'adjusted')
+                and (e.kind in ('welcome', 'registered', 'earned', 'redeemed') or (e.kind = 'adjusted' and e.points > 0))
                 and not exists (
                   select 1 from perks_entries u where u.of = e.id and u.kind in ('givenBack', 'adjustmentReversed'))))
             and exists (

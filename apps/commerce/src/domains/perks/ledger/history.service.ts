@@ -7,6 +7,10 @@ import { historyRepository } from './history.repository.ts';
 import type { LedgerNeeds } from './ledger.deps.ts';
 import type { HistoryRow } from './ledger.types.ts';
 
+/** Days that can be asked for: others are no instants on every database, or have a day before or after that is none. */
+const DAYS = { first: '1970-01-01', last: '9998-12-31' };
+const isAskable = (day: string): boolean => isDay(day) && day >= DAYS.first && day <= DAYS.last;
+
 /** What happened to the points of a member, a page at a time. */
 export function createHistory(needs: LedgerNeeds) {
   const { clock, db } = needs;
@@ -27,8 +31,8 @@ export function createHistory(needs: LedgerNeeds) {
       member: Member,
       { startDate, endDate, currentPage, limit }: Page & { startDate?: string; endDate?: string },
     ) => {
-      if (startDate !== undefined && !isDay(startDate)) throw perksErrors.period(language, 'startDate');
-      if (endDate !== undefined && !isDay(endDate)) throw perksErrors.period(language, 'endDate');
+      if (startDate !== undefined && !isAskable(startDate)) throw perksErrors.period(language, 'startDate');
+      if (endDate !== undefined && !isAskable(endDate)) throw perksErrors.period(language, 'endDate');
       if (startDate && endDate && endDate < startDate) throw perksErrors.period(language, 'endDate');
       if ((await read(needs, member)).isDue) await settle(needs, member);
       const midnight = (day: string): Date => instantOf(day, 0, site.timeZone);

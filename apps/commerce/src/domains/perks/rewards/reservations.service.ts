@@ -94,6 +94,16 @@ export const orderHooks = (needs: RewardNeeds): OrderHooks => ({
     if (spent) await needs.ledger.lock(spent);
   },
   released: (order) => backToCart(needs, order),
+  // What will not be sent costs no points; the paid lines stay as they are.
+  refundMade: async ({ code, lines }, refund) => {
+    const reward = lines.find(({ priceKind }) => priceKind === PERKS);
+    if (!reward) return;
+    const { withdrawn = 0 } =
+      refund.lines.find(({ entryNumber }) => entryNumber === reward.entryNumber) ?? {};
+    if (withdrawn === 0 || reward.withdrawn + withdrawn < reward.quantity) return;
+    const spent = await needs.repository.ofOrder(code);
+    if (spent) await giveBack(needs, spent, 'spent');
+  },
   reversed: async ({ code }) => {
     const spent = await needs.repository.ofOrder(code);
     if (spent) await giveBack(needs, spent, 'spent');
