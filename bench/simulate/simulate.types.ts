@@ -1,5 +1,4 @@
 import type { Counts } from './audit.ts';
-import type { PointsOutcome } from './points.ts';
 import type { Sabotage } from './shop.ts';
 
 export interface SimulationOptions {
@@ -16,7 +15,7 @@ export interface SimulationOptions {
   say?(line: string): void;
 }
 
-export interface Outcome extends Counts, PointsOutcome {
+export interface Outcome extends Counts {
   seconds: number;
   peakMemoryMb: number;
 }

@@ -25,8 +25,6 @@ export interface EngineOptions {
   log: Logger;
   /** For proofs only: see `CommerceOptions`. */
   orderGuards?: CommerceOptions['orderGuards'];
-  /** For proofs only: see `CommerceOptions`. */
-  ledgerGuards?: CommerceOptions['ledgerGuards'];
   /** For proofs only: what is left out of how connections to PostgreSQL are looked after. */
   databaseGuards?: DatabaseGuards;
   /** For tests only: see `CommerceOptions`. */
@@ -51,7 +49,6 @@ export async function openEngine({
   clock,
   log,
   orderGuards,
-  ledgerGuards,
   databaseGuards,
   artist,
 }: EngineOptions): Promise<Engine> {
@@ -66,7 +63,6 @@ export async function openEngine({
     clock,
     log,
     orderGuards,
-    ledgerGuards,
     artist,
   });
   await commerce.load();

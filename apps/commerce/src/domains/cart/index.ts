@@ -15,7 +15,6 @@ export {
   presentAddress,
   presentCart,
   presentJoined,
-  presentPaid,
   presentPayment,
   presentPurchase,
   presentSurcharges,
@@ -41,11 +40,9 @@ export type {
   CatalogReads,
   PricedCart,
 } from './cart.types.ts';
-export { paidFields, surchargesField, totalsFields } from './entries.schemas.ts';
+export { surchargesField, totalsFields } from './entries.schemas.ts';
 export type { AddedLine, CartHooks } from './hooks/hooks.types.ts';
 export { deliveryExcess } from './lines/delivery.rules.ts';
-export { needsCard } from './payment/sources.rules.ts';
-export type { CartPaymentSource } from './payment/sources.types.ts';
 export { recurringLine } from './pricing/later.rules.ts';
 export { createVisits } from './visits/visits.service.ts';
 

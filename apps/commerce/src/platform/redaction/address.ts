@@ -66,7 +66,6 @@ const SCREENS = [
   ['cart'],
   ['checkout'],
   ['compare'],
-  ['perks'],
   ['cookies'],
   ['brewer-registration'],
   ['order-confirmation', '{guid}'],

@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { Dialog } from '#app/ui/overlay/Dialog.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { cart as cartArea, cartClosed, selectPanel } from './cart.slice.ts';
-import type { Cart, CartEntry } from './cart.types.ts';
+import type { Cart } from './cart.types.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { CartLines } from './lines/CartLines.tsx';
 import { CartSummary } from './summary/CartSummary.tsx';
@@ -16,15 +16,8 @@ import { FreeShippingMeter } from './summary/FreeShippingMeter.tsx';
 import { LaterOrders } from './summary/LaterOrders.tsx';
 import { Promotions } from './summary/Promotions.tsx';
 
-interface CartDrawerProps {
-  /** What stands below the lines. */
-  below: (cart: Cart) => ReactNode;
-  /** What stands below a line that another part of the shop has added. */
-  belowAdded: (cart: Cart, entry: CartEntry) => ReactNode;
-}
-
 /** The cart beside the page. Its code is loaded with the first press. */
-export default function CartDrawer({ below, belowAdded }: CartDrawerProps) {
+export default function CartDrawer({ coupon }: { coupon: (cart: Cart) => ReactNode }) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const dispatch = useAppDispatch();
@@ -71,9 +64,9 @@ export default function CartDrawer({ below, belowAdded }: CartDrawerProps) {
         {!cart && !error && <CartSkeleton />}
         {cart && filled && <FreeShippingMeter cart={cart} />}
         {cart && <Promotions cart={cart} />}
-        {cart && <CartLines entries={cart.entries} belowAdded={(entry) => belowAdded(cart, entry)} />}
+        {cart && <CartLines entries={cart.entries} />}
         {cart && !filled && <EmptyCart />}
-        {cart && filled && below(cart)}
+        {cart && filled && coupon(cart)}
       </div>
     </Dialog>
   );

@@ -17,6 +17,4 @@ export type Totals = Pick<
   | 'totalPriceWithTax'
   | 'taxIsFinal'
   | 'taxExemptionNumber'
-  | 'paymentSources'
-  | 'amountDue'
 >;

@@ -4,7 +4,6 @@ import {
   loggedIn,
   loggedOut,
   logInFailed,
-  perksStepped,
   sessionBegan,
   sessionEnded,
   signedUp,
@@ -75,7 +74,6 @@ export const signUp =
       });
       await dispatch(begin(data, body.rememberMe, source));
       dispatch(signedUp());
-      if (body.perksOptIn) dispatch(perksStepped({ event: 'loyalty_opt_in' }));
       return null;
     } catch (thrown) {
       const failure = toFailure(thrown);

@@ -104,9 +104,8 @@ export async function bringCart(
   const customerId = session.subject;
   try {
     const merged = await cart.merge(ctx, customerId, from);
-    const own = await cart.ofVisit({ ...ctx, customerId }, undefined);
     return {
-      cart: own && { guid: own.guid, units: cart.unitsOf(own) },
+      cart: await cart.ofVisit({ ...ctx, customerId }, undefined),
       changes: merged?.changes ?? [],
     };
   } catch (error) {

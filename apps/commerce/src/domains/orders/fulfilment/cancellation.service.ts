@@ -4,7 +4,6 @@ import { conflict } from '#platform/http/index.ts';
 import type { Actor } from '../actor.types.ts';
 import { orderErrors } from '../orders.errors.ts';
 import type { Order } from '../orders.types.ts';
-import { cardPartOf } from '../sources/sources.rules.ts';
 import type { FulfilmentNeeds } from './fulfilment.deps.ts';
 import { OPERATORS, requireTransition, step } from './step.service.ts';
 
@@ -64,7 +63,7 @@ export function takeBack(needs: FulfilmentNeeds, code: string): Promise<Order> {
   });
 }
 
-/** In the running transaction: refunds the rest of what was paid. Answers what of it the card gets. */
+/** In the running transaction: refunds the rest of the payment. Answers the amount. */
 async function giveBack(
   { settlement }: FulfilmentNeeds,
   order: Order,
@@ -73,6 +72,5 @@ async function giveBack(
 ): Promise<number> {
   const { status } = order.payment;
   if (status !== 'captured' && status !== 'partially_refunded') return 0;
-  const refund = await settlement.refunds.rest(order, kind, actor);
-  return refund ? cardPartOf(refund) : 0;
+  return (await settlement.refunds.rest(order, kind, actor))?.amount ?? 0;
 }

@@ -57,10 +57,6 @@ export function draftRecurring(
     taxes: totals.taxes,
     createdAt: now,
     lines,
-    // Only what was agreed to pays for what comes by itself: the card.
-    payment: {
-      ...{ payment, amount: totals.totalPriceWithTax, sources: [], refunded: 0 },
-      ...{ status: 'pending', createdAt: now },
-    },
+    payment: { payment, amount: totals.totalPriceWithTax, status: 'pending', refunded: 0, createdAt: now },
   };
 }

@@ -2,7 +2,6 @@ import type { Language } from '@crema/brands';
 import { presentTaxes } from '#domains/cart/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
 import type { Order } from '../orders.types.ts';
-import { cardPartOf, paidOf, refundedOf } from '../sources/sources.rules.ts';
 import { leftOf, unsentOf } from './refunds.rules.ts';
 import type { Refund } from './refunds.types.ts';
 
@@ -10,11 +9,11 @@ import type { Refund } from './refunds.types.ts';
 export const refundCode = ({ code }: Pick<Order, 'code'>, { number }: Pick<Refund, 'number'>): string =>
   `${code}-R${number}`;
 
-/** Minor units that are about to go back to the card. */
+/** Minor units of a payment that are about to go back. */
 const dueOf = ({ refunds }: Pick<Order, 'refunds'>): number =>
-  refunds.reduce((all, refund) => all + (refund.status === 'due' ? cardPartOf(refund) : 0), 0);
+  refunds.reduce((all, { status, amount }) => all + (status === 'due' ? amount : 0), 0);
 
-/** What went back to the card of an order, and what is about to. */
+/** What of an order's payment went back, and what is about to. */
 export function presentRefunded(order: Order, language: Language) {
   const price = (minor: number) => toPrice(minor, order.currency, language);
   const due = dueOf(order);
@@ -40,12 +39,6 @@ export function presentRefund(order: Order, refund: Refund, language: Language) 
     taxes: presentTaxes(refund.taxes, order.currency, language),
     tax: price(refund.tax),
     amount: price(refund.amount),
-    cardAmount: price(cardPartOf(refund)),
-    paymentSources: refund.sources.map(({ name, amount }) => ({
-      name,
-      label: order.payment.sources.find((source) => source.name === name)?.label ?? name,
-      amount: price(amount),
-    })),
   };
 }
 
@@ -62,9 +55,8 @@ export function presentStaffRefund(order: Order, refund: Refund, language: Langu
 
 /** All refunds of an order, and what is left to give back. */
 export function presentRefunds(order: Order, language: Language) {
-  const { status } = order.payment;
-  const refundable =
-    status === 'captured' || status === 'partially_refunded' ? paidOf(order) - refundedOf(order) : 0;
+  const { status, amount, refunded } = order.payment;
+  const refundable = status === 'captured' || status === 'partially_refunded' ? amount - refunded : 0;
   return {
     orderCode: order.code,
     paymentStatus: status,

@@ -4,7 +4,6 @@ import type { EmailAbout, OrderEmail } from '../emails/order.emails.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { Order } from '../orders.types.ts';
 import type { OrderGuards } from '../placement/guards.deps.ts';
-import { cardPartOf, paidOf } from '../sources/sources.rules.ts';
 import { isAllBack, type RefundLedger } from './ledger.service.ts';
 import type { RefundsRepository } from './refunds.repository.ts';
 import type { Refund } from './refunds.types.ts';
@@ -27,9 +26,7 @@ export function createRefundSettlement(parts: Parts) {
   const { platform, repository, refunds, ledger, guards, providerOf, email } = parts;
   const { clock, db } = platform;
 
-  const giveBack = async (order: Order, refund: Refund): Promise<string | undefined> => {
-    const { providerKey } = refund;
-    const amount = cardPartOf(refund);
+  const giveBack = async (order: Order, { providerKey, amount }: Refund): Promise<string | undefined> => {
     if (amount === 0) return undefined;
     const provider = providerOf(order);
     // A provider may have forgotten a key, so it is first asked whether it knows the refund.
@@ -48,7 +45,7 @@ export function createRefundSettlement(parts: Parts) {
       if (!isDue && isAllBack(locked))
         await repository.setPayment(order.code, 'refunded', { refundReference: reference }, clock.now());
       if (!locked.placedAt || refund.amount === 0) return;
-      const isWhole = refund.amount === paidOf(locked);
+      const isWhole = refund.amount === locked.payment.amount;
       await email(
         locked,
         isWhole ? 'refunded' : 'partiallyrefunded',

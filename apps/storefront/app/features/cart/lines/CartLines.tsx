@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatPrice } from '#app/platform/i18n/format.ts';
 import texts from '#app/platform/i18n/generated/screens/cartLines.js';
@@ -20,14 +20,8 @@ import { RemovedNotice } from './RemovedNotice.tsx';
 import { useLineFocus } from './useLineFocus.ts';
 import { useLineQuantity } from './useLineQuantity.ts';
 
-interface CartLinesProps {
-  entries: readonly CartEntry[];
-  /** What stands below a line that another part of the shop has added. */
-  belowAdded: (entry: CartEntry) => ReactNode;
-}
-
 /** The lines of a cart, each changeable in place; a removed one can be put back. */
-export function CartLines({ entries, belowAdded }: CartLinesProps) {
+export function CartLines({ entries }: { entries: readonly CartEntry[] }) {
   const { removed } = useAppSelector(selectPanel);
   const offer = useAutoDeliveryOffer();
   const { list, undo } = useLineFocus(entries, removed);
@@ -38,7 +32,7 @@ export function CartLines({ entries, belowAdded }: CartLinesProps) {
       <ul ref={list} className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.entryNumber} className="py-4">
-            <CartLine entry={entry} offer={offer} below={entry.addedBy && belowAdded(entry)} />
+            <CartLine entry={entry} offer={offer} />
           </li>
         ))}
       </ul>
@@ -46,13 +40,7 @@ export function CartLines({ entries, belowAdded }: CartLinesProps) {
   );
 }
 
-interface CartLineProps {
-  entry: CartEntry;
-  offer: AutoDeliveryComponent | null;
-  below: ReactNode;
-}
-
-function CartLine({ entry, offer, below }: CartLineProps) {
+function CartLine({ entry, offer }: { entry: CartEntry; offer: AutoDeliveryComponent | null }) {
   const m = useMessages();
   const texted = useScreenMessages(texts);
   const link = useSiteLink();
@@ -107,12 +95,9 @@ function CartLine({ entry, offer, below }: CartLineProps) {
         </div>
         {!entry.available && <p className="mt-1 text-danger text-sm">{m.cart.unavailable()}</p>}
         {entry.addedBy ? (
-          <>
-            <p className="mt-1 text-muted text-sm">
-              {m.cart.quantity()} <span className="tabular">{entry.quantity}</span>
-            </p>
-            {below}
-          </>
+          <p className="mt-1 text-muted text-sm">
+            {m.cart.quantity()} <span className="tabular">{entry.quantity}</span>
+          </p>
         ) : (
           <div className="mt-3 flex items-center justify-between">
             <QuantityStepper

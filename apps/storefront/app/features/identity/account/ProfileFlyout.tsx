@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import texts from '#app/platform/i18n/generated/screens/identity.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
@@ -7,15 +6,8 @@ import { Dialog } from '#app/ui/overlay/Dialog.tsx';
 import { logOut } from '../identity.thunks.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 
-interface ProfileFlyoutProps {
-  name: string;
-  onClose: () => void;
-  /** Above the links. */
-  children?: ReactNode;
-}
-
 /** Menu of a customer who is logged in. */
-export function ProfileFlyout({ name, onClose, children }: ProfileFlyoutProps) {
+export function ProfileFlyout({ name, onClose }: { name: string; onClose: () => void }) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const leave = (): void => {
@@ -30,7 +22,6 @@ export function ProfileFlyout({ name, onClose, children }: ProfileFlyoutProps) {
       title={name ? m.hello({ name }) : m.account()}
       closeLabel={m.close()}
     >
-      {children}
       <nav aria-label={m.account()} className="-mx-3">
         <AccountLinks onFollow={onClose} />
       </nav>

@@ -1,2 +1,0 @@
-/** What shoppers call store credit. */
-export const CREDIT_LABEL = { en: 'Store credit', fr: 'Crédit en magasin' } as const;
