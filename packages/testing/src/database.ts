@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Database, openPglite, openPostgres } from '@crema/commerce/platform/db/index';
 import pg from 'pg';
 import { inject } from 'vitest';
@@ -59,5 +60,20 @@ async function emptyTables(db: Database): Promise<void> {
     where schemaname in ('public', 'test_gateway')
     union all select 'jobs.job' where to_regclass('jobs.job') is not null`);
   const names = (rows as { name: string }[]).map((row) => row.name).filter((name) => !KEPT.has(name));
+  if (db.kind === 'postgres') await untilOthersRest(db);
   if (names.length > 0) await db.execute(`truncate ${names.join(', ')} restart identity cascade`);
+}
+
+/** Milliseconds that work of the test before may still take: the server ends a broken connection's work by itself. */
+const REST_MS = 10_000;
+
+/** @throws with the statements that still run: a shop that a test did not close, or that closed too early. */
+async function untilOthersRest(db: Database): Promise<void> {
+  for (const started = performance.now(); ; await delay(20)) {
+    const { rows } = await db.execute(`
+      select query from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+        and backend_type = 'client backend' and state <> 'idle'`);
+    if (rows.length === 0) return;
+    if (performance.now() - started > REST_MS) throw new Error(`still running: ${JSON.stringify(rows)}`);
+  }
 }

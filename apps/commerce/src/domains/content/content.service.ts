@@ -85,6 +85,7 @@ export function contentService(platform: Platform, further?: Settings): ContentS
   let closed = false;
   platform.app.addHook('onClose', async () => {
     closed = true;
+    await Promise.allSettled(reloads.values());
   });
   /** Reads a site's content, with retries until it succeeds, because a change is announced only once. */
   const readUntilDone = async (site: SiteId, since: number): Promise<void> => {

@@ -11,7 +11,10 @@ beforeEach(async () => {
     sql`create table "Tally" (code text, place int, primary key (code)) with (autovacuum_enabled = false)`,
   );
 });
-afterEach(() => shop.commerce.close());
+afterEach(async () => {
+  await shop.commerce.close();
+  await shop.db.execute('drop table "Tally"');
+});
 
 const TALLY = 'public."Tally"';
 const grow = (from: number, to: number) =>
