@@ -12,6 +12,7 @@ import { races } from './prove/checkouts/races.ts';
 import { faults } from './prove/faults/faults.ts';
 import { importing } from './prove/import/import.ts';
 import { lighthouseScores } from './prove/lighthouse.ts';
+import { perks } from './prove/perks/perks.ts';
 import { SABOTAGES } from './prove/sabotage.ts';
 import { silence } from './prove/silence/silence.ts';
 import { sizes } from './prove/sizes/index.ts';
@@ -20,6 +21,7 @@ import { bytes } from './sections/bytes.ts';
 import { cart } from './sections/cart.ts';
 import { growth } from './sections/growth.ts';
 import { pages } from './sections/pages.ts';
+import { perksBalance } from './sections/perks-balance.ts';
 import { startAndMemory } from './sections/process.ts';
 import { render } from './sections/render.ts';
 import { search } from './sections/search.ts';
@@ -31,6 +33,7 @@ await runSections({
   sections: [
     races,
     kills,
+    perks,
     faults,
     silence,
     autoDelivery,
@@ -38,6 +41,7 @@ await runSections({
     accounts,
     sizes,
     autoDeliveryHome,
+    perksBalance,
     bytes,
     lighthouseScores,
     pages,

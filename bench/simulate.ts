@@ -59,8 +59,8 @@ const outcome = await simulate(db, {
 await db.close();
 await server?.stop();
 console.log(JSON.stringify(outcome));
-const { doubles, misses, overCeiling, afterCancel, due, orders } = outcome;
+const { doubles, misses, overCeiling, afterCancel, wrongPoints, due, orders } = outcome;
 if (due === 0 || orders === 0)
   console.error(`${due} orders fell due and ${orders} were made: nothing was shown.`);
-const faults = doubles + misses + overCeiling + afterCancel;
+const faults = doubles + misses + overCeiling + afterCancel + wrongPoints;
 process.exitCode = faults > 0 || due === 0 || orders === 0 ? 1 : 0;

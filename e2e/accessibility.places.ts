@@ -129,6 +129,7 @@ export const screensOf = ({ search, brewer, compared }: Place): string[] => [
   '/checkout',
   '/find-order',
   '/brewer-registration',
+  '/perks',
   '/auto-delivery',
   '/compare',
   `/compare?codes=${compared}`,

@@ -154,3 +154,33 @@ test('a coupon that rests says so, and counts again with the cart', async ({ pag
   await expect(page.getByText('FIVE-OFF-40 counts from $40.00: $2.02 to go.')).toBeVisible();
   await expect(page.getByText('−$5.00')).toBeHidden();
 });
+
+test('the link of a referral brings the friend’s code, which waits for the first order to be large enough', async ({
+  page,
+}) => {
+  // covers: S1.38
+  const complaints = await watch(page);
+  const sender = {
+    email: `sender-${crypto.randomUUID()}@example.com`,
+    password: 'three quiet kettles',
+    firstName: 'Ada',
+    lastName: 'Marsh',
+  };
+  const engine = `http://127.0.0.1:${process.env.E2E_PORT}`;
+  const account = await page.request.post(`${engine}/api/auth/signup?site=usb2c`, { data: sender });
+  const { access_token: token } = (await account.json()) as { access_token: string };
+  const referred = await page.request.post(`${engine}/rest/v2/usb2c/users/current/submitReferral`, {
+    data: { email: `friend-${crypto.randomUUID()}@example.com` },
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const { code } = (await referred.json()) as { code: string };
+  await page.context().clearCookies();
+  await page.goto(`/?referral=${code}`);
+  await expect(page.getByRole('status').getByText(`${code} is kept until there is`)).toBeVisible();
+  await add(page);
+  await expect(page.getByText(`${code} counts from $40.00: $21.01 to go.`).first()).toBeVisible();
+  await add(page);
+  await add(page);
+  await expect(page.getByText(`${code} is on your cart: $10.00 off.`).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});

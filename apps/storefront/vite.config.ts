@@ -17,7 +17,11 @@ const SHELL =
 
 /** On the product page and beside every card, which is almost every page: part of the shell, as each file costs a request. */
 const CARDS =
-  /app\/ui\/(Badge|badge|Scale|overlay\/WhenNear)\.|app\/compositions\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|(card|carousel|product)\/(BuyBox|CardPrice|ProductCard|ProductCarousel|PurchaseOptions|VariantPicker)|compare\/(Compare(Dock|Toggle)|compare\.(slice|rules))|recent\/recent\.list)\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
+  /app\/ui\/(Badge|badge|Scale|overlay\/WhenNear)\.|app\/compositions\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|(card|carousel|product)\/(BuyBox|CardPrice|ProductCard|ProductCarousel|PurchaseOptions|VariantPicker)|compare\/(Compare(Dock|Toggle)|compare\.(slice|rules))|recent\/recent\.list)\.|app\/features\/perks\/perksPart\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
+
+/** What the parts of the programme share: one file, so that what every page carries names one. */
+const PERKS =
+  /app\/features\/perks\/(\w+\/[\w.]+\.slices?\.|points\/useIsMember\.|membership\/Progress\.|rewards\/(useRewardsDialog|rewards\.(thunks|rules))\.)/;
 
 export default defineConfig({
   plugins: [
@@ -45,10 +49,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            // Every page carries the names of all files: seven characters tell versions apart as well as eight.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             codeSplitting: {
               groups: [
                 { name: 'frame', test: FRAME },
                 { name: 'shell', test: (id: string) => SHELL.test(id) || CARDS.test(id) },
+                { name: 'perks', test: PERKS },
               ],
             },
           },

@@ -10,7 +10,7 @@ import { createLog } from '../../apps/server/src/process/log.ts';
 import { startShop } from '../../apps/server/src/shop.ts';
 import { isSabotage, type Sabotage } from './sabotage.ts';
 
-const removals: Record<Sabotage, Pick<EngineOptions, 'orderGuards' | 'databaseGuards'>> = {
+const removals: Record<Sabotage, Pick<EngineOptions, 'orderGuards' | 'databaseGuards' | 'ledgerGuards'>> = {
   stock: { orderGuards: (whole) => ({ ...whole, reserve: async () => [] }) },
   // The cart is locked, but what it says of itself is not heeded.
   cart: {
@@ -29,6 +29,33 @@ const removals: Record<Sabotage, Pick<EngineOptions, 'orderGuards' | 'databaseGu
   listener: { databaseGuards: { errorListener: false } },
   // A listening connection that is dead without a word is never noticed.
   heartbeat: { databaseGuards: { heartbeat: false } },
+  // Every lot seems to hold more than is left of it.
+  lots: {
+    ledgerGuards: (whole) => ({
+      ...whole,
+      account: async (...of) => {
+        const { lots, ...rest } = await whole.account(...of);
+        return { ...rest, lots: lots.map((lot) => ({ ...lot, open: lot.open + 1000 })) };
+      },
+    }),
+  },
+  // A reward is put on a cart without taking its points.
+  reserve: {
+    ledgerGuards: (whole) => ({
+      ...whole,
+      book: (member, entry) =>
+        whole.book(member, entry.kind === 'redeemed' ? { ...entry, debits: [] } : entry),
+    }),
+  },
+  // What was booked before is not known again.
+  key: {
+    ledgerGuards: (whole) => ({
+      ...whole,
+      byKey: async () => undefined,
+      isUndone: async () => false,
+      book: (member, entry) => whole.book(member, { ...entry, key: `${entry.key}:${randomUUID()}` }),
+    }),
+  },
 };
 
 const removed = process.env.SABOTAGE ?? '';

@@ -1,6 +1,7 @@
 import { pick, type Random } from '../search.words.ts';
 import type { Actions } from './actions.ts';
 import { onTheWay, openOf, type PlainSubscription } from './plain.ts';
+import { SENT_AFTER } from './points.ts';
 import { homesOf, type Population } from './population.ts';
 import { KEEPS, TAXED } from './shop.ts';
 
@@ -28,6 +29,10 @@ const EVERY = {
 /** One who has no other: what of several ships together is another matter. */
 export const alone = ({ customer }: PlainSubscription): boolean => customer.subscriptions.length === 1;
 
+/** From the day after it was made until it is sent. */
+const canTakeBack = ({ paid }: PlainSubscription, day: number): boolean =>
+  paid !== undefined && paid.day < day && day - paid.day < SENT_AFTER;
+
 type Deed = () => Promise<void>;
 
 interface Parts {
@@ -54,7 +59,7 @@ export function createCustomers({ people, actions, random, haste, together, leav
     if (alone(one) && once(EVERY.card)) return () => actions.breakCard(one);
     if (alone(one) && once(EVERY.cancel)) return () => leave(one, day);
     // Mostly of those who count: it moves nobody else's dates.
-    if (alone(one) && one.paid && one.paid.day < day && once(EVERY.takeBack * (one.pods ? 1 : 10))) {
+    if (alone(one) && canTakeBack(one, day) && once(EVERY.takeBack * (one.pods ? 1 : 10))) {
       const byCustomer = random() < 0.5;
       return () => actions.takeBack(one, day, byCustomer);
     }

@@ -6,6 +6,7 @@ import { createCustomers } from './customers.ts';
 import { createMarket } from './market.ts';
 import { createMorning } from './morning.ts';
 import { dayNumber, eastern, type PlainSubscription } from './plain.ts';
+import { createPoints } from './points.ts';
 import { settle } from './population.ts';
 import { openShop, type SimulatedShop } from './shop.ts';
 import type { Outcome, SimulationOptions } from './simulate.types.ts';
@@ -31,6 +32,8 @@ async function openSimulation(db: Database, shop: SimulatedShop, options: Simula
   const market = await createMarket(shop, random, haste);
   shop.clock.set(eastern(BEGIN, 10));
   const people = await settle(shop, count, { begin: BEGIN, random, haste });
+  const points = createPoints(shop, people, randomFrom(seed + 1));
+  await points.join();
   const audit = createAudit(db, people);
   const actions = createActions(shop, people);
   const leave = ({ customer }: PlainSubscription, day: number): Promise<void> =>
@@ -40,13 +43,13 @@ async function openSimulation(db: Database, shop: SimulatedShop, options: Simula
     await Promise.all(Array.from({ length: workers }, () => generation.runAll()));
   };
   const morning = createMorning({ options, shop, people, audit, market, random, leave, work });
-  return { shop, market, audit, acting, morning, work, say };
+  return { shop, market, audit, acting, morning, points, work, say };
 }
 
 type Simulation = Awaited<ReturnType<typeof openSimulation>>;
 
 async function runThrough(simulation: Simulation, months: number, started: number): Promise<Outcome> {
-  const { shop, audit, acting, say } = simulation;
+  const { shop, audit, acting, points, say } = simulation;
   const days = Math.round(months * 30.4375);
   let due = 0;
   let peak = 0;
@@ -65,6 +68,7 @@ async function runThrough(simulation: Simulation, months: number, started: numbe
   return {
     ...{ due: due + acting.did.shippedNow, orders, skipped: acting.did.skipped, charges, doubles },
     ...{ misses, overCeiling, afterCancel, mails: shop.mailed.count },
+    ...(await points.recount()),
     seconds: Math.round((performance.now() - started) / 1000),
     peakMemoryMb: Math.round(peak / 1_048_576),
   };
@@ -72,7 +76,7 @@ async function runThrough(simulation: Simulation, months: number, started: numbe
 
 /** @returns how many deliveries fell due. */
 async function runDay(simulation: Simulation, day: number): Promise<number> {
-  const { shop, market, audit, acting, morning, work } = simulation;
+  const { shop, market, audit, acting, morning, points, work } = simulation;
   const { commerce, clock } = shop;
   await market.change(day);
   const due = await morning(day);
@@ -87,5 +91,6 @@ async function runDay(simulation: Simulation, day: number): Promise<number> {
   await commerce.platform.outbox.sendDue();
   await audit.readMails(day, market.isOut);
   audit.closeDay(day);
+  await points.day(day);
   return due;
 }

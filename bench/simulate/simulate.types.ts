@@ -1,4 +1,5 @@
 import type { Counts } from './audit.ts';
+import type { PointsOutcome } from './points.ts';
 import type { Sabotage } from './shop.ts';
 
 export interface SimulationOptions {
@@ -15,7 +16,7 @@ export interface SimulationOptions {
   say?(line: string): void;
 }
 
-export interface Outcome extends Counts {
+export interface Outcome extends Counts, PointsOutcome {
   seconds: number;
   peakMemoryMb: number;
 }

@@ -54,6 +54,23 @@ const dialog = (name: string, opener: RegExp): Screen => ({
   },
 });
 
+/** The demo's customer joins where there is a programme, unless that was done for an earlier picture. */
+async function perks(visit: Visit): Promise<void> {
+  const { page, open, edition } = visit;
+  await logIn(visit);
+  await open('/perks');
+  if (edition.name === 'usafh') return;
+  const main = page.getByRole('main');
+  const [box, points] = [main.getByRole('checkbox'), main.locator('#perks-points')];
+  await box.or(points).first().waitFor();
+  if (await box.isVisible()) {
+    await box.check();
+    await main.getByRole('button', { name: /^(Join Perks|Adhérer à Privilèges)$/ }).click();
+  }
+  await points.waitFor();
+  await main.getByRole('table').waitFor();
+}
+
 /** A guest who buys on auto-delivery, by the cups. */
 async function recurringPayment(visit: Visit): Promise<void> {
   const { page, edition } = visit;
@@ -106,6 +123,26 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     reach: async (visit) => {
       await logIn(visit);
       await visit.open('/account/orders');
+    },
+  },
+  { name: 'perks-member', reach: perks },
+  {
+    name: 'perks-leaving',
+    reach: async (visit) => {
+      await perks(visit);
+      const leave = visit.page.getByRole('button', { name: /^(Leave Perks|Quitter Privilèges)$/ });
+      if (visit.edition.name !== 'usafh') await leave.click();
+    },
+  },
+  {
+    name: 'account-menu',
+    window: true,
+    reach: async (visit) => {
+      await perks(visit);
+      const opener = /^(Hi|Bonjour)/;
+      await visit.page.getByRole('banner').getByRole('button', { name: opener }).click();
+      await visit.page.getByRole('dialog').getByRole('link').first().waitFor();
+      await visit.page.waitForTimeout(500);
     },
   },
   { name: 'agent-log-in', reach: ({ open }) => open('/agent') },

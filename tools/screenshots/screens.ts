@@ -132,6 +132,7 @@ export const SCREENS: readonly Screen[] = [
   at('brand', () => '/b/corvello'),
   ...products,
   { name: 'product-sold-out', reach: soldOut },
+  at('perks', () => '/perks'),
   at('search', ({ search }) => search),
   at('search-empty', ({ search }) => `${search.split('=')[0] ?? ''}=zzzzqqqq`),
   at('cart-empty', () => '/cart'),

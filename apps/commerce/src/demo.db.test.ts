@@ -61,6 +61,27 @@ test.each(['usb2c', 'cab2c', 'usafh'])(
   },
 );
 
+test.each(['usb2c', 'cab2c'])(
+  'the demo’s customer of %s is a member of Perks whose history shows everything, with points for a reward',
+  async (site) => {
+    const { access_token } = (await logIn(site)).json<{ access_token: string }>();
+    const get = async (path: string) =>
+      (
+        await shop.commerce.app.inject({
+          url: `/rest/v1/lms/${site}/${path}`,
+          headers: { authorization: `Bearer ${access_token}` },
+        })
+      ).json();
+    const { points, optedIn, debt } = await get('fetchLoyaltyDetails?field=points');
+    expect([optedIn, debt]).toEqual([true, 0]);
+    expect(points).toBeGreaterThanOrEqual(350);
+    const { entries } = await get('fetchLoyaltyPointsHistory?limit=100');
+    const kinds = new Set((entries as { kind: string }[]).map(({ kind }) => kind));
+    expect([...kinds].sort()).toEqual(['adjusted', 'earned', 'registered', 'welcome']);
+    expect(entries[0].balance).toBe(points);
+  },
+);
+
 test.each(['usb2c', 'cab2c', 'usafh'] as const)(
   'who is made an employee of %s is shown prices of employees',
   async (site) => {

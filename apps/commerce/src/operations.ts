@@ -81,6 +81,13 @@ export const OPERATIONS: Operations = {
   applyQueryParamCoupon: changing(shopping),
   removeCoupon: shopping,
 
+  // rewards on a cart: only a member's has one
+  getAppliedRewards: shopping,
+  applyReward: account,
+  removeReward: account,
+  swapReward: account,
+  getLoyaltyPoints: shopping,
+
   // checkout
   setCartEmail: shopping,
   setDeliveryAddress: shopping,
@@ -105,6 +112,9 @@ export const OPERATIONS: Operations = {
   cancelOrder: shopping,
   getRefunds: agents,
   refundOrder: agents,
+
+  // store credit
+  getStoreCredit: account,
 
   // identity: who calls is what they find out, from what the body or the cookie holds
   login: everybody,
@@ -183,6 +193,19 @@ export const OPERATIONS: Operations = {
   // brewers: what a serial number is of is on the brewer; whose it is takes a log-in
   validateSerialNumber: everybody,
   registerNewBrewer: account,
+
+  // perks: what an agent gives or takes is for agents alone
+  fetchLoyaltyDetails: shopping,
+  fetchLoyaltyPointsHistory: account,
+  loyaltyProgramSignup: account,
+  adjustLoyaltyPoints: agents,
+  reverseLoyaltyAdjustment: agents,
+
+  // referrals: who sends says it themself; what looks like oneself is for an agent to decide
+  submitReferral: to('customer'),
+  getReferrals: account,
+  releaseReferral: agents,
+  refuseReferral: agents,
 
   // outreach
   subscribeNewsletter: everybody,

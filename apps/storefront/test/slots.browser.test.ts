@@ -99,6 +99,7 @@ describe('the cart', () => {
     ...{ totalItems: 1, totalUnitCount: 2, subTotal: price(37.98), orderDiscounts: price(0) },
     ...{ deliveryCost: price(0), surcharges, taxes: [], totalTax: price(0), taxIsFinal: false },
     ...{ totalPrice: price(39.18), totalPriceWithTax: price(39.18), appliedVouchers: [] },
+    ...{ storeCredit: price(0), amountDue: price(39.18), paymentSources: [] },
     ...{ appliedProductPromotions: [], potentialProductPromotions: [] },
     freeShipping: { remaining: price(0), reached: true },
   });

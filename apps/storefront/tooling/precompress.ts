@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|json|txt|webmanifest)$/;
 /** Smaller files save less than a compressed file's headers cost. */
-const LEAST_BYTES = 512;
+const LEAST_BYTES = 256;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -20,7 +20,31 @@ export async function precompress(folder: string): Promise<void> {
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path);
   if (bytes.length < LEAST_BYTES) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })]);
+  const [br, gz] = await Promise.all([smallestBrotli(bytes), gzipped(bytes, { level: 9 })]);
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)]);
+}
+
+/** How distances are coded (NPOSTFIX, NDIRECT): which of these is the shortest differs from file to file. */
+const DISTANCES = [
+  [0, 0],
+  [1, 0],
+  [2, 0],
+  [3, 0],
+  [0, 4],
+  [2, 4],
+] as const;
+
+async function smallestBrotli(bytes: Buffer): Promise<Buffer> {
+  const made = await Promise.all(
+    DISTANCES.map(([postfix, direct]) => {
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+        [constants.BROTLI_PARAM_NDIRECT]: direct,
+      };
+      return brotli(bytes, { params });
+    }),
+  );
+  return made.reduce((best, one) => (one.length < best.length ? one : best));
 }

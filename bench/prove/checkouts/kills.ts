@@ -103,7 +103,7 @@ interface Killing {
 }
 
 /** Starts the shop and kills it, again and again, until `end`, which leaves it running. */
-async function startKilling(bed: Bed, port: number, { sabotage, answers, onKill }: Killing) {
+export async function startKilling(bed: Bed, port: number, { sabotage, answers, onKill }: Killing) {
   const random = randomFrom(7);
   const start = () => bed.start({ ...shopFor(sabotage), port });
   let shop: Shop = await start();

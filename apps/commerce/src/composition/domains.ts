@@ -16,10 +16,13 @@ import { createIdentity, type PasswordCost } from '#domains/identity/index.ts';
 import { createNobo } from '#domains/nobo/index.ts';
 import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
+import { createPerks, type LedgerGuards } from '#domains/perks/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
 import { createRecommendations } from '#domains/recommendations/index.ts';
+import { createReferrals } from '#domains/referrals/index.ts';
 import { createSearch } from '#domains/search/index.ts';
 import { createStaff } from '#domains/staff/index.ts';
+import { createStoreCredit } from '#domains/store-credit/index.ts';
 import { createTracking } from '#domains/tracking/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { createPayments } from '#platform/payments/index.ts';
@@ -30,6 +33,8 @@ export interface DomainOptions {
   orderGuards?(whole: OrderGuards): OrderGuards;
   /** The same for the guards of auto-delivery's orders. */
   generationGuards?(whole: GenerationGuards, repository: GenerationRepository): GenerationGuards;
+  /** The same for the ledger of points. */
+  ledgerGuards?: LedgerGuards;
   /** What hashing a password costs; tests take less than a shop must. */
   passwordCost?: PasswordCost;
   /** Settings of a site beside the shop's own. */
@@ -61,6 +66,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     guards: options.orderGuards,
   });
   orders.addHooks(coupons.orderHooks);
+  const storeCredit = createStoreCredit(platform, { customers, orders });
   const identity = createIdentity(platform, { cart, content, customers, passwordCost: options.passwordCost });
   const nobo = createNobo(platform, { content, customers });
   const autoDelivery = createAutoDelivery(platform, {
@@ -78,11 +84,19 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   const staff = createStaff(platform, { content, customers, passwords: identity.passwords });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });
+  const referrals = createReferrals(platform, {
+    ...{ content, coupons, customers, orders, storeCredit },
+    newsletter: outreach.newsletter,
+  });
   const brewers = await createBrewers(platform, { catalog, content, customers });
+  const perks = createPerks(platform, {
+    ...{ brewers, cart, catalog, content, customers, orders, pricing },
+    ledgerGuards: options.ledgerGuards,
+  });
   createDiscovery(platform, { catalog, content, pricing });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
-    ...{ identity, autoDelivery, nobo, staff, outreach, brewers },
+    ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
   };
 }
 

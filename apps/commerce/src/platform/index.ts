@@ -9,14 +9,15 @@ import type { Jobs } from './jobs/index.ts';
 import type { Outbox } from './outbox/index.ts';
 import type { PriceSegments } from './price-segments.ts';
 import type { Quarantine } from './quarantine/index.ts';
+import type { SiteBase } from './site-routes.ts';
 import type { AccessTokens } from './tokens/index.ts';
 
 /** Passed to every domain. */
 export interface Platform {
   /** The root of the API: for paths outside a site. */
   app: App;
-  /** Registers routes under `/rest/v2/:site`, with `request.ctx` resolved. */
-  siteRoutes(register: (routes: App) => void): void;
+  /** Registers routes under `/rest/v2/:site`, or another base, with `request.ctx` resolved. */
+  siteRoutes(register: (routes: App) => void, base?: SiteBase): void;
   /** Registers routes of the site whose host was called, for its own pages only, with `request.ctx` resolved. */
   hostRoutes(register: (routes: App) => void): void;
   config: Config;

@@ -13,6 +13,9 @@ import {
 import { PRICE_GROUP_HEADER, type PriceSegments } from './price-segments.ts';
 import type { AccessTokens } from './tokens/index.ts';
 
+/** Where the routes of a site are; the second is what the programme's calls are known by. */
+export type SiteBase = '/rest/v2' | '/rest/v1/lms';
+
 type Register = (register: (routes: App) => void) => void;
 
 interface Parts {
@@ -61,7 +64,7 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
   };
 
   /** Registers routes under `/rest/v2/:site`, each request with its site, language and caller resolved. */
-  const siteRoutes: Register = (register) => {
+  const siteRoutes = (register: (routes: App) => void, base: SiteBase = '/rest/v2'): void => {
     void app.register(
       (routes, _options, done) => {
         routes.addHook('onRequest', (request, reply, next) => {
@@ -90,7 +93,7 @@ export function siteRoutesOf(app: App, { priceSegments, accessTokens, config }: 
         register(routes);
         done();
       },
-      { prefix: '/rest/v2/:site' },
+      { prefix: `${base}/:site` },
     );
   };
 

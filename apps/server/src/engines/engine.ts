@@ -25,6 +25,8 @@ export interface EngineOptions {
   log: Logger;
   /** For proofs only: see `CommerceOptions`. */
   orderGuards?: CommerceOptions['orderGuards'];
+  /** For proofs only: see `CommerceOptions`. */
+  ledgerGuards?: CommerceOptions['ledgerGuards'];
   /** For proofs only: what is left out of how connections to PostgreSQL are looked after. */
   databaseGuards?: DatabaseGuards;
   /** For tests only: see `CommerceOptions`. */
@@ -49,6 +51,7 @@ export async function openEngine({
   clock,
   log,
   orderGuards,
+  ledgerGuards,
   databaseGuards,
   artist,
 }: EngineOptions): Promise<Engine> {
@@ -63,6 +66,7 @@ export async function openEngine({
     clock,
     log,
     orderGuards,
+    ledgerGuards,
     artist,
   });
   await commerce.load();

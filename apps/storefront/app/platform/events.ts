@@ -34,6 +34,19 @@ interface RegistrationStep {
   reason?: string;
 }
 
+/** What somebody does with the perks programme, as analytics calls it. */
+interface PerksStep {
+  event:
+    | 'earn_reward_CTA'
+    | 'redeem_reward'
+    | 'complete_redeem'
+    | 'undo_redeem'
+    | 'loyalty_opt_in'
+    | 'reward_opt_in';
+  reward_code?: string;
+  points?: number;
+}
+
 /** By the session, when the log-in is over: by the customer, in another tab, or because it could not be renewed. */
 export const sessionEnded = createAction('session/ended');
 /** By identity, as soon as the tokens of a log-in or a new account are kept. */
@@ -74,5 +87,9 @@ export const searched = createAction<{ text: string; results: number }>('search/
 export const emailSignedUp = createAction('outreach/emailSignedUp');
 /** By outreach, when it has not, with the reason: the engine's message, else the error's type, else the status. */
 export const emailSignupFailed = createAction<{ reason: string }>('outreach/emailSignupFailed');
+/** By perks, when somebody has joined the programme (true), or left it (false). */
+export const perksOptedIn = createAction<{ key: string; data: boolean }>('perksOptIn/success');
 /** By brewers, at each step of a registration; never with the serial number. */
 export const brewerRegistrationStepped = createAction<RegistrationStep>('brewers/registration');
+/** By perks: points are wanted, a reward is put on a cart, ordered or taken off, and the programme is joined. */
+export const perksStepped = createAction<PerksStep>('perks/stepped');

@@ -12,7 +12,9 @@ interface Told {
 
 /** Loads the coupons' snack bar only for a visit that brings a coupon, has one waiting or has used one. */
 export function CouponGate() {
-  const code = parametersOf(useLocation().search).get('couponCode');
+  const query = parametersOf(useLocation().search);
+  // A referral's code is the friend's coupon.
+  const code = query.get('couponCode') ?? query.get('referral');
   const told = useAppSelector((state) => (state.coupon as Told | undefined)?.CouponSnackBar);
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

@@ -29,6 +29,7 @@ describe('pageTarget', () => {
       'ranSiteID=3',
       'webapp=1',
       'fbclid=4',
+      'referral=REF-AAAAAAAAAA',
     );
     const kept = ['sort=price-asc', 'filters=a%3Ab', 'page=2'];
     fc.assert(

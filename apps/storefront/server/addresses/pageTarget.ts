@@ -27,7 +27,7 @@ export interface Screen {
 
 /** Parameters that only browser code reads: they neither change the page nor its key. */
 const IGNORED =
-  /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ranMID|ranSiteID|ranEAID|webapp|couponCode|subscription)$/;
+  /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|ranMID|ranSiteID|ranEAID|webapp|couponCode|referral|subscription)$/;
 /** A path without a screen, rendered for addresses that cannot be decoded. */
 const NOWHERE = '/400';
 /** Longest key in characters: longer than that of any page; requests beyond it are rendered without the cache. */

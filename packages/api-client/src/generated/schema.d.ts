@@ -1306,6 +1306,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/users/{user}/storeCredit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Store credit of a customer: the balance, and what was added and taken, newest first */
+        get: operations["getStoreCredit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login": {
         parameters: {
             query?: never;
@@ -2278,6 +2295,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/users/{user}/submitReferral": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refer a friend: one mail with a coupon; the same answer for every address */
+        post: operations["submitReferral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/referrals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Friends whom a customer has referred, newest first, and what there is to win */
+        get: operations["getReferrals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/referrals/{id}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An agent lets a held referral be credited */
+        post: operations["releaseReferral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/referrals/{id}/refuse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An agent ends a held referral without a credit */
+        post: operations["refuseReferral"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/brewerRegistration/v2/validateSerialNumber": {
         parameters: {
             query?: never;
@@ -2306,6 +2391,176 @@ export interface paths {
         put?: never;
         /** Make a brewer one’s own: one registration a serial number, and its warranty */
         post: operations["registerNewBrewer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v1/lms/{site}/fetchLoyaltyDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The points of a member, and what they are good for; the latter for visitors too */
+        get: operations["fetchLoyaltyDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v1/lms/{site}/fetchLoyaltyPointsHistory": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to the points of a member, newest first */
+        get: operations["fetchLoyaltyPointsHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/loyaltyProgramSignup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Join the perks programme, or leave it */
+        post: operations["loyaltyProgramSignup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/user/rewards/appliedRewards": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The reward on a cart, and what can be spent beside it */
+        get: operations["getAppliedRewards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/user/rewards/applyReward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a reward on a cart: one an order, beside something that is bought once */
+        post: operations["applyReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/user/rewards/removeReward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take a reward off a cart; its points are given back */
+        post: operations["removeReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/user/rewards/swapReward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Exchange the reward on a cart for another, whose points count first; refused, the old one stays */
+        post: operations["swapReward"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/getLoyaltyPoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a cart or products would earn, and how far the next reward is */
+        post: operations["getLoyaltyPoints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/loyaltyAdjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a member points, or take some, and say why */
+        post: operations["adjustLoyaltyPoints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/loyaltyAdjustments/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo an adjustment, once */
+        post: operations["reverseLoyaltyAdjustment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2961,6 +3216,14 @@ export interface components {
             totalPrice: components["schemas"]["Price"];
             totalPriceWithTax: components["schemas"]["Price"];
             totalUnitCount: number;
+            storeCredit: components["schemas"]["Price"];
+            amountDue: components["schemas"]["Price"];
+            /** @description What pays before a card, in its order */
+            paymentSources: {
+                name: string;
+                label: string;
+                amount: components["schemas"]["Price"];
+            }[];
             appliedProductPromotions: {
                 promotion: {
                     code: string;
@@ -3112,6 +3375,8 @@ export interface components {
             termsChecked: boolean;
             /** @description Total with tax that the shopper saw, in major units; 409 StaleCartError when it is another now. */
             expectedTotal?: number;
+            /** @description What of it the shopper saw to be left for a card, in major units; 409 StaleCartError when it is another now. */
+            expectedAmountDue?: number;
             /** @description `version` of the auto-delivery terms that the shopper ticked; a cart with such a line needs it. */
             autoDeliveryConsent?: string;
             /** @description What was ticked were the terms of a smart auto-delivery by these cups. */
@@ -3151,6 +3416,15 @@ export interface components {
             totalPrice: components["schemas"]["Price"];
             totalPriceWithTax: components["schemas"]["Price"];
             totalUnitCount: number;
+            storeCredit: components["schemas"]["Price"];
+            amountDue: components["schemas"]["Price"];
+            /** @description What paid before the card, in its order */
+            paymentSources: {
+                name: string;
+                label: string;
+                amount: components["schemas"]["Price"];
+                refundedAmount: components["schemas"]["Price"];
+            }[];
             deliveryAddress: components["schemas"]["Address"];
             deliveryMode: {
                 code: string;
@@ -3245,6 +3519,13 @@ export interface components {
             taxes: components["schemas"]["TaxTotal"][];
             tax: components["schemas"]["Price"];
             amount: components["schemas"]["Price"];
+            cardAmount: components["schemas"]["Price"];
+            /** @description What of it went back to what had paid before the card, at once */
+            paymentSources: {
+                name: string;
+                label: string;
+                amount: components["schemas"]["Price"];
+            }[];
         };
         StaffRefund: {
             /** @description The order’s code, `-R` and a number */
@@ -3266,6 +3547,13 @@ export interface components {
             taxes: components["schemas"]["TaxTotal"][];
             tax: components["schemas"]["Price"];
             amount: components["schemas"]["Price"];
+            cardAmount: components["schemas"]["Price"];
+            /** @description What of it went back to what had paid before the card, at once */
+            paymentSources: {
+                name: string;
+                label: string;
+                amount: components["schemas"]["Price"];
+            }[];
             /** @description refund, cancel, return, or void: charged after the order was given up */
             kind: string;
             /** @description unsent, all or none: which of its units came back to stock */
@@ -3303,6 +3591,28 @@ export interface components {
             restock?: boolean;
             /** @description For the staff; the customer does not see it */
             reason?: string;
+        };
+        StoreCredit: {
+            balance: components["schemas"]["Price"];
+            /** @description Newest first */
+            entries: {
+                /** Format: date-time */
+                date: string;
+                /**
+                 * @description granted by the shop, referral for a friend who ordered, spent on an order, givenBack of an order that was never paid, refunded of one that was, corrected by the staff
+                 * @enum {string}
+                 */
+                kind: "granted" | "referral" | "spent" | "givenBack" | "refunded" | "corrected";
+                amount: components["schemas"]["Price"];
+                orderCode?: string;
+                balance: components["schemas"]["Price"];
+            }[];
+            pagination: {
+                currentPage: number;
+                pageSize: number;
+                totalPages: number;
+                totalResults: number;
+            };
         };
         LogIn: {
             email: string;
@@ -3865,6 +4175,85 @@ export interface components {
             status: string;
             message: string;
         };
+        SubmitReferral: {
+            /** @description The friend’s. */
+            email: string;
+            /** @description Plain text for the friend, at most 240 characters. */
+            message?: string;
+        };
+        ReferralReceipt: {
+            /**
+             * @description The same for every address.
+             * @enum {string}
+             */
+            status: "sent";
+            /** @description The friend’s coupon; `/?referral=` and the code is the link to it. */
+            code: string;
+        };
+        Referral: {
+            id: string;
+            /** @description The friend’s; absent once it is forgotten. */
+            email?: string;
+            code: string;
+            /** @description sent to the friend, ordered by the friend, held while an agent looks at it, credited or refused */
+            status: "sent" | "ordered" | "held" | "credited" | "refused";
+            /** @description The status in a sentence. */
+            message: string;
+            /**
+             * Format: date-time
+             * @description When the friend was referred.
+             */
+            sentAt: string;
+            /**
+             * Format: date-time
+             * @description When the friend’s order was paid.
+             */
+            orderedAt?: string;
+            /**
+             * Format: date-time
+             * @description When it is credited if the order is kept; known once all of it has arrived.
+             */
+            creditAt?: string;
+            /**
+             * Format: date-time
+             * @description When the credit was given.
+             */
+            creditedAt?: string;
+            amount?: components["schemas"]["Price"];
+            /** @description Why there is no credit. */
+            reason?: "returned" | "refunded" | "belowMinimum" | "yearlyLimit" | "agent";
+            /** @description For agents: what friend and sender have in common. */
+            heldFor?: ("card" | "address" | "network")[];
+            /** @description For agents: the friend’s order. */
+            orderCode?: string;
+            /** @description For agents: what one of them decided. */
+            decision?: {
+                reason: string;
+                /**
+                 * Format: date-time
+                 * @description When it was decided.
+                 */
+                at: string;
+            };
+        };
+        ReferralList: {
+            /** @description Newest first. */
+            referrals: components["schemas"]["Referral"][];
+            terms: {
+                friendAmount: components["schemas"]["Price"];
+                minimum: components["schemas"]["Price"];
+                creditAmount: components["schemas"]["Price"];
+                /** @description Days from its delivery until then. */
+                creditDays: number;
+                /** @description Most that are credited in 365 days. */
+                perYear: number;
+            };
+            pagination: components["schemas"]["Pagination"];
+        };
+        ReferralDecision: {
+            /** @description Why, in 1 to 500 characters. */
+            reason: string;
+        };
         BrewerModel: {
             /** @description The first two digits of the serial number. */
             code: string;
@@ -3908,6 +4297,159 @@ export interface components {
             warrantyOver: boolean;
             /** Format: date-time */
             registeredAt: string;
+        };
+        PerksNextReward: {
+            /** @description What it takes. */
+            points: number;
+            /** @description How many more. */
+            missing: number;
+        };
+        PerksRewardProduct: {
+            /** @description Of the variant. */
+            code: string;
+            productCode: string;
+            name: string;
+            url: string;
+            images: {
+                name: string;
+                url: string;
+                alt: string;
+                width: number;
+                height: number;
+            }[];
+            quantity: number;
+            /** @description Of a box. */
+            count?: number;
+            listPrice: components["schemas"]["Price"];
+        };
+        PerksReward: {
+            /** @description Points and variant: `350-fernhill-24`. */
+            rewardCode: string;
+            /** @description What it takes. */
+            points: number;
+            /** @description Whether there are points enough. */
+            available: boolean;
+            products: components["schemas"]["PerksRewardProduct"][];
+        };
+        LoyaltyDetails: {
+            /** @description What can be spent now. */
+            points: number;
+            /** @description Of orders that count later. */
+            pendingPoints: number;
+            /** @description What later earnings pay first. */
+            debt: number;
+            /** @description The balance from which a free box is spoken of. */
+            threshold: number;
+            nextReward?: components["schemas"]["PerksNextReward"];
+            optedIn: boolean;
+            /**
+             * Format: date-time
+             * @description The last time.
+             */
+            joinedAt?: string;
+            /**
+             * Format: date-time
+             * @description Set for one who left.
+             */
+            leftAt?: string;
+            /**
+             * Format: date-time
+             * @description When the first of the points expire, if nothing is earned or redeemed before.
+             */
+            expiresAt?: string;
+            /** @description Best sellers first; absent for `field=points`. */
+            rewards?: components["schemas"]["PerksReward"][];
+            pagination?: components["schemas"]["Pagination"];
+        };
+        LoyaltyHistoryEntry: {
+            id: string;
+            /**
+             * Format: date-time
+             * @description When it was booked.
+             */
+            date: string;
+            kind: "welcome" | "registered" | "earned" | "reversed" | "redeemed" | "givenBack" | "adjusted" | "adjustmentReversed" | "expired";
+            /** @description Negative where they were taken. */
+            points: number;
+            /** @description Not in the balance yet. */
+            pending: boolean;
+            orderCode?: string;
+            /** @description What happened, in the reader’s language. */
+            label: string;
+            /** @description What there was after it, without what is pending. */
+            balance: number;
+        };
+        LoyaltyPointsHistory: {
+            entries: components["schemas"]["LoyaltyHistoryEntry"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        LoyaltyProgramSignup: {
+            /** @description true joins, false leaves. */
+            loyaltyProgramOptIn: boolean;
+        };
+        NewLoyaltyAdjustment: {
+            /** @description Negative takes away. */
+            points: number;
+            /** @description Why: the customer does not see it. */
+            reason: string;
+        };
+        LoyaltyAdjustment: {
+            /** @description To reverse it by. */
+            id: string;
+            /** @description What the adjustment gave or, where negative, took. */
+            points: number;
+            reason: string;
+            reversed: boolean;
+            /** @description What there is now. */
+            balance: number;
+        };
+        AppliedRewards: {
+            /** @description On this cart: one at most. */
+            rewards: {
+                rewardCode: string;
+                /** @description What it took */
+                points: number;
+                /** @description False: the order would be refused; it can be exchanged. */
+                inStock: boolean;
+                products: components["schemas"]["PerksRewardProduct"][];
+            }[];
+            /** @description What can be spent beside it. */
+            points: number;
+            /** @description Units in the cart, the reward among them. */
+            sessionCartCount: number;
+        };
+        RewardOfCart: {
+            cartGuid: string;
+            /** @description Points and variant code: `350-fernhill-24`. */
+            rewardCode: string;
+        };
+        RewardSwap: {
+            cartGuid: string;
+            /** @description Points and variant code: `350-fernhill-24`. */
+            rewardCode: string;
+            /** @description Points and variant code: `350-fernhill-24`. */
+            newRewardCode: string;
+        };
+        /** @description A cart, or products as they would be bought; neither: the cart of the visit. */
+        EarningAsked: {
+            cartGuid?: string;
+            products?: {
+                code: string;
+                qty: number;
+                /** @description True where left out. */
+                isOneTimeProduct?: boolean;
+            }[];
+        };
+        LoyaltyPoints: {
+            /** @description What it would earn */
+            points: number;
+            /** @description Of what is bought once */
+            oneTimePoints: number;
+            /** @description Of what comes again and again: twice the points */
+            autoDeliveryPoints: number;
+            /** @description What a member can spend now. */
+            balance?: number;
+            nextReward?: components["schemas"]["PerksNextReward"];
         };
     };
     responses: never;
@@ -9075,6 +9617,74 @@ export interface operations {
             };
         };
     };
+    getStoreCredit: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                currentPage?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoreCredit"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
     login: {
         parameters: {
             query?: {
@@ -13524,6 +14134,329 @@ export interface operations {
             };
         };
     };
+    submitReferral: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubmitReferral"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralReceipt"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getReferrals: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+                currentPage?: number;
+                pageSize?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferralList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    releaseReferral: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or the id of the customer for whom an agent acts */
+                user: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferralDecision"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Referral"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    refuseReferral: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or the id of the customer for whom an agent acts */
+                user: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReferralDecision"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Referral"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
     validateSerialNumber: {
         parameters: {
             query?: {
@@ -13671,6 +14604,769 @@ export interface operations {
             };
             /** @description What went wrong, one item a problem. */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    fetchLoyaltyDetails: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                /** @description Whose; the caller’s own, or that of an agent’s customer. */
+                customerId?: string;
+                /** @description `points` leaves the rewards out; anything else is all. */
+                field?: string;
+                /** @description From 0. */
+                currentPage?: number;
+                /** @description Rewards a page; left out: as many as the site shows. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoyaltyDetails"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    fetchLoyaltyPointsHistory: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                /** @description Whose; the caller’s own, or that of an agent’s customer. */
+                customerId?: string;
+                /** @description The first day, YYYY-MM-DD in the site’s zone. */
+                startDate?: string;
+                /** @description The last day, YYYY-MM-DD in the site’s zone. */
+                endDate?: string;
+                /** @description From 0. */
+                currentPage?: number;
+                /** @description Entries a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoyaltyPointsHistory"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    loyaltyProgramSignup: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoyaltyProgramSignup"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PerksOptIn"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getAppliedRewards: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                /** @description Left out: the cart of the visit. */
+                cartGuid?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedRewards"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    applyReward: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RewardOfCart"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedRewards"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    removeReward: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RewardOfCart"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedRewards"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    swapReward: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RewardSwap"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppliedRewards"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getLoyaltyPoints: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EarningAsked"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoyaltyPoints"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    adjustLoyaltyPoints: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLoyaltyAdjustment"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoyaltyAdjustment"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    reverseLoyaltyAdjustment: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description A customer id */
+                user: string;
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoyaltyAdjustment"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -63,7 +63,7 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
   const { commerce, db } = shop;
   const call = callsTo(shop);
   const { firstName, lastName, line1, line2, phone } = PERSON;
-  const who = await signUp(commerce.app, { firstName, lastName, email });
+  const who = await signUp(commerce.app, { firstName, lastName, email, perksOptIn: true });
   const address = { ...ADDRESSES.NY, firstName, lastName, line1, line2, phone };
   await call(who, 'PATCH', 'profile', { phone });
   await call(who, 'POST', 'addresses', address);
@@ -74,6 +74,11 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
   const order = { cartGuid, termsChecked: true };
   const key = { 'idempotency-key': `order-of-busy-customer-${email.length}` };
   const orderCode: string = (await call(who, 'POST', 'orders', order, key)).body.code;
+  await commerce.storeCredit.grant('usb2c', who.customerId, {
+    key: 'busy',
+    amount: 300,
+    reason: 'Late parcel',
+  });
   await db.execute(
     `insert into coupon_redemptions (order_code, site, code, email, redeemed_at)
        select $1, site, code, $2, now() from coupons where site = 'usb2c' limit 1`,
@@ -109,6 +114,14 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
   await call(who, 'POST', '/rest/v2/usb2c/brewerRegistration/v2/registernewbrewer', {
     ...{ serialNumber: `100126${String(email.length).padStart(6, '0')}`, purchaseDate: '2026-03-01' },
   });
+  await db.execute(
+    `insert into perks_rewards (site, customer_id, cart_guid, reward_code, variant_code, quantity, points, status,
+         entry_id, created_at)
+       select site, customer_id, gen_random_uuid(), '350-dawn-24', 'dawn-24', 1, 350, 'released', id, now()
+       from perks_entries where customer_id = $1 and kind = 'welcome'`,
+    [who.customerId],
+  );
+  await call(who, 'POST', 'submitReferral', { email: 'a.friend@example.org' });
   const agent = await signInAgent(commerce);
   await call({ headers: await agent.actFor(who.customerId) }, 'PATCH', 'profile', { phone });
   return { ...who, orderCode, subscriptionId };

@@ -79,7 +79,17 @@ export interface AnswerBody {
   totalUnitCount: number;
   freeShipping: { threshold?: AnsweredPrice; remaining: AnsweredPrice; reached: boolean };
   deliveryModes: { code: string; deliveryCost: AnsweredPrice }[];
-  paymentInfo: { provider: string };
+  paymentInfo: { provider: string; card?: object };
+  storeCredit: AnsweredPrice;
+  amountDue: AnsweredPrice;
+  paymentSources: { name: string; label: string; amount: AnsweredPrice; refundedAmount: AnsweredPrice }[];
+  refundedAmount: AnsweredPrice;
+  refundDueAmount: AnsweredPrice;
+  refunds: {
+    amount: AnsweredPrice;
+    cardAmount: AnsweredPrice;
+    paymentSources: { name: string; amount: AnsweredPrice }[];
+  }[];
 }
 
 /** What a call answered. */

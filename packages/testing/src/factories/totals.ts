@@ -34,6 +34,7 @@ export function answeredSums(body: AnswerBody) {
 /**
  * Checks a cart's totals twice: as the engine holds them, line by line, and as it answered them.
  *
+ * @param customerId whose cart it is; absent: a guest's.
  * @throws naming the sum that does not hold, or that was answered otherwise than it is.
  */
 export async function assertCartAddsUp(
@@ -41,12 +42,14 @@ export async function assertCartAddsUp(
   siteId: SiteId,
   guid: string,
   body: AnswerBody,
+  customerId?: string,
 ): Promise<void> {
   const ctx = {
     site: SITES[siteId],
     language: 'en',
     caller: { kind: 'anonymous' },
     correlationId: 'a-test',
+    ...(customerId ? { customerId } : {}),
   } as Parameters<typeof carts.get>[0];
   const { totals } = carts.price(await carts.get(ctx, guid));
   assertTotalsAddUp(totals);

@@ -23,8 +23,12 @@ interface Input {
   purchaseDate?: string;
 }
 
+/** What other domains do when a brewer was registered, in its transaction. */
+export type BrewerHook = (owner: { site: SiteId; customerId: string }, serialNumber: string) => Promise<void>;
+
 export function brewersService({ db, clock }: Platform, { catalog, content, models }: BrewersServices) {
   const repository = brewersRepository(db);
+  const hooks: BrewerHook[] = [];
 
   const shownModel = ({ site, language }: Pick<SiteContext, 'site' | 'language'>, model: BrewerModel) =>
     presentModel(
@@ -58,6 +62,9 @@ export function brewersService({ db, clock }: Platform, { catalog, content, mode
   };
 
   return {
+    /** Adds what happens when a brewer was registered. Call while the shop is put together. */
+    addHook: (hook: BrewerHook): void => void hooks.push(hook),
+
     /**
      * Recognises a serial number. The day of purchase may be given too, to be checked before a log-in.
      *
@@ -86,8 +93,11 @@ export function brewersService({ db, clock }: Platform, { catalog, content, mode
         warrantyEndDate: addMonths(purchaseDate, brewerWarrantyMonths),
         registeredAt: clock.now().toISOString(),
       };
-      if (!(await repository.add({ site: site.id, customerId }, registration)))
-        throw brewerErrors.registered(language);
+      const owner = { site: site.id, customerId };
+      await db.transaction(async () => {
+        if (!(await repository.add(owner, registration))) throw brewerErrors.registered(language);
+        for (const hook of hooks) await hook(owner, serialNumber);
+      });
       return presentRegistration(registration, shownModel(ctx, model), dayOf(clock.now(), site.timeZone));
     },
 

@@ -8,6 +8,7 @@ import type { PersonalDataHandler } from '#platform/personal-data/index.ts';
 import type { CartRepository } from './cart.repository.ts';
 import type { CatalogReads, Visitor } from './cart.types.ts';
 import type { CartHooks } from './hooks/hooks.types.ts';
+import type { CartPaymentSource } from './payment/sources.types.ts';
 
 /** What carts need of other domains. */
 export interface CartServices {
@@ -30,4 +31,6 @@ export interface CartCustomers {
 export interface CartNeeds extends CartServices, Pick<Platform, 'db' | 'clock'> {
   repository: CartRepository;
   hooks: readonly CartHooks[];
+  /** What pays before the card, in its order. */
+  sources: readonly CartPaymentSource[];
 }

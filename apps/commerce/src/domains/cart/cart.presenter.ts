@@ -12,15 +12,8 @@ import {
   toPrice,
 } from '#domains/pricing/index.ts';
 import { say } from '#platform/http/index.ts';
-import type {
-  Cart,
-  CartAddress,
-  CartChange,
-  CartLine,
-  CartPayment,
-  LaterOrder,
-  PricedCart,
-} from './cart.types.ts';
+import type { CartAddress, CartChange, CartLine, CartPayment, LaterOrder, PricedCart } from './cart.types.ts';
+import { unitsIn } from './pricing/pricing.rules.ts';
 import { presentPromotions } from './pricing/promotions.messages.ts';
 
 /** Names of options as the catalogue writes them, values in the reader's language. */
@@ -144,6 +137,22 @@ function presentTotals(totals: Totals, currency: Currency, language: Language) {
   };
 }
 
+/** The source that has a field of its own. */
+const STORE_CREDIT = 'storeCredit';
+
+/** How a total is paid: by what pays before a card, and by that. */
+export function presentPaid(
+  sources: readonly { name: string; amount: number }[],
+  amountDue: number,
+  { currency, language }: { currency: Currency; language: Language },
+) {
+  const credit = sources.find(({ name }) => name === STORE_CREDIT);
+  return {
+    storeCredit: toPrice(credit?.amount ?? 0, currency, language),
+    amountDue: toPrice(amountDue, currency, language),
+  };
+}
+
 /** An address as OCC sends it: region and country by their ISO codes. */
 export function presentAddress({ region, country, ...address }: CartAddress) {
   return { ...address, region: { isocode: `${country}-${region}` }, country: { isocode: country } };
@@ -156,7 +165,7 @@ export function presentPayment({ provider, card }: CartPayment) {
 
 /** A whole cart, priced now. */
 export function presentCart(priced: PricedCart, language: Language) {
-  const { cart, sold, unavailable, coupons, totals, later } = priced;
+  const { cart, sold, unavailable, coupons, totals, paid, later } = priced;
   const { currency } = SITES[cart.site];
   const { freeShipping } = totals;
   const entries = [
@@ -171,6 +180,10 @@ export function presentCart(priced: PricedCart, language: Language) {
     entries,
     totalItems: entries.length,
     ...presentTotals(totals, currency, language),
+    ...presentPaid(paid.sources, paid.amountDue, { currency, language }),
+    paymentSources: paid.sources.map(({ name, label, amount }) => ({
+      ...{ name, label: label[language], amount: toPrice(amount, currency, language) },
+    })),
     ...presentPromotions(totals.buyMoreSaveMore, language),
     appliedVouchers: coupons.map((coupon) => presentVoucher(coupon, cart.site, language)),
     taxIsFinal: totals.taxIsFinal,
@@ -222,15 +235,18 @@ export function presentAdded(priced: PricedCart, entryNumbers: readonly number[]
         ]
       : [],
   );
-  const cartQuantity = priced.cart.lines.reduce((units, line) => units + line.quantity, 0);
-  return { cartGuid: priced.cart.guid, cartQuantity, entry: entries[0], entries };
+  return { cartGuid: priced.cart.guid, cartQuantity: unitsIn(priced), entry: entries[0], entries };
 }
 
-/** What came of lines that joined a cart, with a sentence for each that did not fit. */
-export function presentJoined(cart: Cart | undefined, changes: readonly CartChange[], language: Language) {
+/** What came of lines that joined a cart of so many units, with a sentence for each that did not fit. */
+export function presentJoined(
+  cart: { guid: string; units: number } | undefined,
+  changes: readonly CartChange[],
+  language: Language,
+) {
   return {
     ...(cart ? { cartGuid: cart.guid } : {}),
-    cartQuantity: cart?.lines.reduce((units, line) => units + line.quantity, 0) ?? 0,
+    cartQuantity: cart?.units ?? 0,
     changes: changes.map((change) => ({ ...change, message: changeMessage(change, language) })),
   };
 }

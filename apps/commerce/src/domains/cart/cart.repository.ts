@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { bindAll } from '#platform/bind/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { Cart, CartDetail, Owner, Times } from './cart.types.ts';
+import type { DeletedCart } from './hooks/hooks.types.ts';
 import { addLines, linesOf, setLines, setPurchase, setQuantity } from './lines/lines.repository.ts';
 import { type CartRow, COLUMNS, ownedBy } from './rows.repository.ts';
 
@@ -90,6 +91,14 @@ async function setCoupons(
   return rows.length > 0;
 }
 
+/** Sets what a domain keeps with a locked cart; undefined: nothing any more. */
+const setAttached = (db: Database, guid: string, name: string, value: unknown, { now, expiresAt }: Times) =>
+  db.rows(
+    sql`update carts set attached = (attached - ${name}::text) || ${JSON.stringify({ [name]: value })}::jsonb,
+          version = version + 1, modified_at = ${now.toISOString()}, expires_at = ${expiresAt.toISOString()}
+        where guid = ${guid}::uuid`,
+  );
+
 const setStatus = (db: Database, guid: string, status: Cart['status']) =>
   db.rows(sql`update carts set status = ${status}, version = version + 1 where guid = ${guid}`);
 
@@ -125,34 +134,46 @@ const giveTo = (db: Database, guid: string, customerId: string, now: Date) =>
           modified_at = ${now.toISOString()} where guid = ${guid}::uuid`,
   );
 
+const DELETED = sql`guid, site, customer_id as "customerId", attached`;
+type DeletedRow = Pick<CartRow, 'guid' | 'site' | 'customerId' | 'attached'>;
+const toDeleted = ({ customerId, ...row }: DeletedRow): DeletedCart => ({
+  ...row,
+  ...(customerId === null ? {} : { customerId }),
+});
+
 const deleteCart = (db: Database, guid: string) => db.rows(sql`delete from carts where guid = ${guid}::uuid`);
 
 /**
  * Deletes what a customer has in carts; one being ordered only loses its owner. Guests' carts with the customer's e-mail
- * address go too. Answers all guids.
+ * address go too. Answers all that were deleted.
  */
-async function deleteOf(db: Database, owner: Required<Owner>, email?: string): Promise<string[]> {
+async function deleteOf(db: Database, owner: Required<Owner>, email?: string): Promise<DeletedCart[]> {
   const guests = sql`${ownedBy({ site: owner.site })} and lower(email) = lower(${email ?? null}::text)`;
-  const rows = await db.rows<{ guid: string }>(
+  const rows = await db.rows<DeletedRow>(
     sql`delete from carts where status <> 'ordering'
-          and (${ownedBy(owner)} or (${guests})) returning guid`,
+          and (${ownedBy(owner)} or (${guests})) returning ${DELETED}`,
   );
   await db.rows(sql`update carts set customer_id = null where ${ownedBy(owner)}`);
-  return rows.map(({ guid }) => guid);
+  return rows.map(toDeleted);
 }
 
-/** Deletes guests' carts by their guids, but one that is being ordered. Answers the guids of those that were there. */
-async function deleteOrdered(db: Database, site: SiteId, guids: readonly string[]): Promise<string[]> {
-  const rows = await db.rows<{ guid: string }>(
+/** Deletes guests' carts by their guids, but one that is being ordered. Answers those that were there. */
+async function deleteOrdered(db: Database, site: SiteId, guids: readonly string[]): Promise<DeletedCart[]> {
+  const rows = await db.rows<DeletedRow>(
     sql`delete from carts where status <> 'ordering' and ${ownedBy({ site })}
-          and guid::text in (select jsonb_array_elements_text(${JSON.stringify(guids)}::jsonb)) returning guid`,
+          and guid::text in (select jsonb_array_elements_text(${JSON.stringify(guids)}::jsonb))
+          returning ${DELETED}`,
   );
-  return rows.map(({ guid }) => guid);
+  return rows.map(toDeleted);
 }
 
 /** Forgets carts nobody touched. A cart being ordered stays until its payment is settled. */
-const deleteExpired = (db: Database, now: Date) =>
-  db.rows(sql`delete from carts where expires_at < ${now.toISOString()} and status <> 'ordering'`);
+const deleteExpired = async (db: Database, now: Date): Promise<DeletedCart[]> =>
+  (
+    await db.rows<DeletedRow>(
+      sql`delete from carts where expires_at < ${now.toISOString()} and status <> 'ordering' returning ${DELETED}`,
+    )
+  ).map(toDeleted);
 
 function toCart(row: CartRow, lines: Cart['lines']): Cart {
   return {
@@ -176,6 +197,7 @@ export const cartRepository = (db: Database) =>
     ...{
       setDetails,
       setCoupons,
+      setAttached,
       setStatus,
       giveTo,
       deleteOf,

@@ -147,7 +147,7 @@ function registerReading(routes: App, carts: CartService): void {
     async (request) => {
       requireShopper(request);
       const cart = await carts.get(request.ctx, requireGuid(request, request.params.cartGuid));
-      return presentCart(carts.price(cart), request.ctx.language);
+      return presentCart(await carts.shown(cart), request.ctx.language);
     },
   );
 }
@@ -212,7 +212,7 @@ async function change(
   const options = { operation: `${operation}/${params.entryNumber}`, owner: guid };
   const answer = await platform.idempotency.inTransaction(request, options, async () => {
     await carts.changeEntry(ctx, guid, params.entryNumber, asked);
-    return { status: 200, body: presentCart(carts.price(await carts.get(ctx, guid)), ctx.language) };
+    return { status: 200, body: presentCart(await carts.shown(await carts.get(ctx, guid)), ctx.language) };
   });
   return sendAnswer(reply, answer);
 }

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { entrySchemas, surchargesField, totalsFields } from './entries.schemas.ts';
+import { entrySchemas, paidFields, surchargesField, totalsFields } from './entries.schemas.ts';
 import { promotionFields } from './pricing/promotions.messages.ts';
 
 const Site = Type.String({ description: 'usb2c, cab2c or usafh' });
@@ -160,6 +160,11 @@ const CartBody = Type.Object(
     entries: Type.Array(Type.Ref('OrderEntry')),
     totalItems: Type.Integer({ description: 'Lines' }),
     ...totalsFields,
+    ...paidFields,
+    paymentSources: Type.Array(
+      Type.Object({ name: Type.String(), label: Type.String(), amount: Type.Ref('Price') }),
+      { description: 'What pays before a card, in its order' },
+    ),
     ...promotionFields,
     appliedVouchers: Type.Array(Type.Ref('AppliedVoucher')),
     taxIsFinal: Type.Boolean({ description: 'False until there is a delivery address.' }),

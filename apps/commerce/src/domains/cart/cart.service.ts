@@ -7,31 +7,41 @@ import { cartErrors } from './cart.errors.ts';
 import { cartRepository } from './cart.repository.ts';
 import type { Cart, CartDetail } from './cart.types.ts';
 import { ownerOf, refuse, times } from './changes.service.ts';
-import { createCartHooks } from './hooks/hooks.service.ts';
+import { createCartHooks, noticeDeleted } from './hooks/hooks.service.ts';
 import { add, addWhatFits, requireBundle } from './lines/add.service.ts';
 import { changeEntry } from './lines/entries.service.ts';
 import { merge } from './lines/merge.service.ts';
+import { createCartSources, priceHeld, shown } from './payment/sources.service.ts';
+import { unitsIn } from './pricing/pricing.rules.ts';
 import { price } from './pricing/pricing.service.ts';
 
 export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, services: CartServices) {
   const repository = cartRepository(db);
   const { hooks, addHooks } = createCartHooks();
-  const needs: CartNeeds = { ...services, db, clock, repository, hooks };
+  const { sources, addPaymentSource } = createCartSources();
+  const needs: CartNeeds = { ...services, db, clock, repository, hooks, sources };
   return {
     /** Lets another domain add lines and refuse changes. Call while the shop is put together. */
     addHooks,
+    /** Adds what pays before the card. Orders call it for the sources that are added to them. */
+    addPaymentSource,
     ...bindAll(needs, {
       ...{ add, addWhatFits, changeEntry, merge, requireBundle },
-      ...{ get, ofVisit, price, setDetails, setCoupons, lock },
+      ...{ get, ofVisit, price, priceHeld, shown, setDetails, setCoupons },
+      ...{ lock, lockOpen, attach, unitsOf },
     }),
     /** Moves a locked cart between taking changes, being ordered and history. */
     setStatus: repository.setStatus,
     /** Forgets what a customer who is gone had in carts, and guests' carts with that address. Answers their guids. */
-    deleteOf: (site: SiteId, customerId: string, email?: string) =>
-      repository.deleteOf({ site, customerId }, email),
+    deleteOf: async (site: SiteId, customerId: string, email?: string) =>
+      noticeDeleted(needs, await repository.deleteOf({ site, customerId }, email)),
     /** Forgets guests' carts that were ordered. Answers the guids of those that were there. */
-    deleteOrdered: (site: SiteId, guids: readonly string[]) => repository.deleteOrdered(site, guids),
-    deleteExpired: () => repository.deleteExpired(clock.now()),
+    deleteOrdered: async (site: SiteId, guids: readonly string[]) =>
+      noticeDeleted(needs, await repository.deleteOrdered(site, guids)),
+    deleteExpired: () =>
+      db.transaction(async () => noticeDeleted(needs, await repository.deleteExpired(clock.now()))),
+    /** Whether lines of this price kind are put in carts by a domain, and are not what the shopper asked for. */
+    isAdded: (priceKind: string): boolean => hooks.some(({ name, lines }) => name === priceKind && lines),
   };
 }
 
@@ -43,7 +53,7 @@ const withCoupons = async (
   cart: Cart | undefined,
 ): Promise<Cart | undefined> =>
   cart && cart.couponCodes.length > 0
-    ? { ...cart, coupons: await coupons.states(cart.site, cart.couponCodes, cart.email) }
+    ? { ...cart, coupons: await coupons.states(cart.site, cart.couponCodes, cart) }
     : cart;
 
 /** The cart by its guid, on its own site. @throws 404, also for one that was ordered. */
@@ -94,3 +104,28 @@ async function setCoupons(
 /** Locks a cart until the transaction ends, whatever its status. */
 const lock = async (needs: CartNeeds, site: SiteId, guid: string): Promise<Cart | undefined> =>
   withCoupons(needs, await needs.repository.lock(site, guid));
+
+/**
+ * The caller's own cart, locked until the transaction ends, with what is attached to it.
+ *
+ * @throws 404, 409 while it is being ordered.
+ */
+async function lockOpen(needs: CartNeeds, ctx: SiteContext, guid: string): Promise<Cart> {
+  await needs.repository.lock(ctx.site.id, guid);
+  const cart = await get(needs, ctx, guid);
+  if (cart.status !== 'open') throw cartErrors.beingOrdered(ctx.language, guid);
+  return cart;
+}
+
+/** Keeps a value of a domain with a locked cart, under the name of its hooks; undefined takes it away. Answers the cart with it. */
+async function attach(needs: CartNeeds, cart: Cart, name: string, value: object | undefined): Promise<Cart> {
+  await needs.repository.setAttached(cart.guid, name, value, times(needs, cart.site));
+  const { [name]: _, ...rest } = cart.attached;
+  return { ...cart, attached: value === undefined ? rest : { ...rest, [name]: value } };
+}
+
+/** Units in a cart: those that the shopper put there, and those that a domain attached when the shopper chose so. */
+const unitsOf = (needs: CartNeeds, cart: Cart): number =>
+  Object.keys(cart.attached).length > 0
+    ? unitsIn(price(needs, cart))
+    : cart.lines.reduce((units, line) => units + line.quantity, 0);

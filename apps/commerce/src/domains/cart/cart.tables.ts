@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { CartAddress, CartBusiness, CartPayment } from './cart.types.ts';
+import type { Attached, CartAddress, CartBusiness, CartPayment } from './cart.types.ts';
 
 /** A shopper's cart. Whoever holds the guid of a guest's owns it, on its own site only; a customer's is the customer's. */
 export const carts = pgTable(
@@ -37,6 +37,8 @@ export const carts = pgTable(
     payment: jsonb().$type<CartPayment>(),
     /** Coupons as they were applied, oldest first. */
     couponCodes: text('coupon_codes').array().notNull().default([]),
+    /** What other domains keep with the cart, by the name of their hooks. */
+    attached: jsonb().$type<Attached>().notNull().default({}),
     /** Counts changes. */
     version: integer().notNull().default(0),
     /** Number that the next line gets; numbers are never used twice. */

@@ -2,6 +2,7 @@ import type { Language, SiteId } from '@crema/brands';
 import type { CatalogVariant } from '#domains/catalog/index.ts';
 import type { CouponState, PricedCoupon } from '#domains/coupons/index.ts';
 import type { PricingLine, Totals } from '#domains/pricing/index.ts';
+import type { CartPaid, Fund } from './payment/paid.types.ts';
 
 /** An address that passed the checks of checkout; `region` without the country's prefix. */
 export interface CartAddress {
@@ -53,6 +54,9 @@ export interface CartLine {
 /** A line that a shopper asks for. */
 export type NewLine = Omit<CartLine, 'entryNumber' | 'addedBy'>;
 
+/** What other domains keep with a cart, by the name of their hooks; only whose name it is reads and writes it. */
+export type Attached = Readonly<Record<string, unknown>>;
+
 export interface Cart {
   guid: string;
   site: SiteId;
@@ -71,8 +75,12 @@ export interface Cart {
   priceSegment?: string;
   /** Codes as they were applied, oldest first. */
   couponCodes: string[];
+  /** Written by `attach`, under the cart's lock. */
+  attached: Attached;
   /** What these codes stand for now; a code that no longer exists has none. */
   coupons: CouponState[];
+  /** What pays before the card, and what each has for this cart now; absent: not asked. Never kept with the cart. */
+  funds?: readonly Fund[];
 }
 
 /** A line with what the catalogue says of it now. */
@@ -101,6 +109,8 @@ export interface PricedCart {
   /** Those of `cart.coupons`, in order. */
   coupons: PricedCoupon[];
   totals: Totals;
+  /** How the total is paid. */
+  paid: CartPaid;
   /** What comes again and again: each order after this one. */
   later: LaterOrder[];
 }

@@ -69,6 +69,15 @@ const OrderEntry = Type.Object(
 
 export const entrySchemas = [CartProduct, OrderEntry];
 
+/** How the total of a cart or order is paid. */
+export const paidFields = {
+  storeCredit: Type.Ref('Price', { description: 'What of the total is paid by store credit' }),
+  amountDue: Type.Ref('Price', {
+    description:
+      'What of the total is left for a card. Nothing: no card is asked for, except for auto-delivery.',
+  }),
+};
+
 /** Sums shared by carts and orders. */
 export const totalsFields = {
   subTotal: Type.Ref('Price'),

@@ -15,6 +15,7 @@ export {
   presentAddress,
   presentCart,
   presentJoined,
+  presentPaid,
   presentPayment,
   presentPurchase,
   presentSurcharges,
@@ -40,9 +41,11 @@ export type {
   CatalogReads,
   PricedCart,
 } from './cart.types.ts';
-export { surchargesField, totalsFields } from './entries.schemas.ts';
+export { paidFields, surchargesField, totalsFields } from './entries.schemas.ts';
 export type { AddedLine, CartHooks } from './hooks/hooks.types.ts';
 export { deliveryExcess } from './lines/delivery.rules.ts';
+export { needsCard } from './payment/sources.rules.ts';
+export type { CartPaymentSource } from './payment/sources.types.ts';
 export { recurringLine } from './pricing/later.rules.ts';
 export { createVisits } from './visits/visits.service.ts';
 

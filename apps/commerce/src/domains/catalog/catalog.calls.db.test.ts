@@ -112,14 +112,14 @@ it('a keyword leads to a part of the shop only while that is on', async () => {
     }),
   );
   await shop.commerce.catalog.load();
-  expect(await ask()).toEqual({ text: 'points' });
+  expect(await ask()).toEqual({ text: 'points', redirectUrl: '/perks' });
   const { features } = shop.commerce.content.configuration('cab2c');
   await shop.db.execute(
     `insert into site_entries (site, kind, key, value, position)
-     values ('cab2c', 'configuration', 'features', '${JSON.stringify({ ...features, perks: true })}', 0)`,
+     values ('cab2c', 'configuration', 'features', '${JSON.stringify({ ...features, perks: false })}', 0)`,
   );
   await shop.commerce.content.load();
-  expect(await ask()).toEqual({ text: 'points', redirectUrl: '/perks' });
+  expect(await ask()).toEqual({ text: 'points' });
 });
 
 it('the number on a pod finds it', async () => {

@@ -1,6 +1,6 @@
 import type { Site } from '@crema/brands';
 import { postalCodeProblem, tidyPostalCode } from '@crema/brands/regions';
-import type { CartAddress, CartBusiness, PricedCart } from '#domains/cart/index.ts';
+import { type CartAddress, type CartBusiness, needsCard, type PricedCart } from '#domains/cart/index.ts';
 import { regionCodes } from '#domains/pricing/index.ts';
 
 /** An address as OCC sends it. */
@@ -138,7 +138,8 @@ export function checkBusiness(
 export type Missing = 'entries' | 'account' | 'email' | 'deliveryAddress' | 'deliveryMode' | 'payment';
 
 /** @param hasAccount whether the cart is a customer's, or an account is created with the order */
-export function missingForOrder({ cart }: Pick<PricedCart, 'cart'>, hasAccount: boolean): Missing[] {
+export function missingForOrder(priced: Pick<PricedCart, 'cart' | 'paid'>, hasAccount: boolean): Missing[] {
+  const { cart } = priced;
   const missing: Missing[] = [];
   if (cart.lines.length === 0) missing.push('entries');
   // A recurring charge needs an account in which it can be changed and cancelled.
@@ -146,7 +147,7 @@ export function missingForOrder({ cart }: Pick<PricedCart, 'cart'>, hasAccount: 
   if (!cart.email) missing.push('email');
   if (!cart.deliveryAddress) missing.push('deliveryAddress');
   if (!cart.deliveryMode) missing.push('deliveryMode');
-  if (!cart.payment) missing.push('payment');
+  if (!cart.payment && needsCard(priced)) missing.push('payment');
   return missing;
 }
 

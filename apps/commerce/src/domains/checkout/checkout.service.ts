@@ -1,5 +1,12 @@
 import type { SiteId } from '@crema/brands';
-import type { Cart, CartAddress, CartPayment, CartService, PricedCart } from '#domains/cart/index.ts';
+import {
+  type Cart,
+  type CartAddress,
+  type CartPayment,
+  type CartService,
+  needsCard,
+  type PricedCart,
+} from '#domains/cart/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import { checkEmail } from '#platform/mail/address.ts';
 import type { Payments } from '#platform/payments/index.ts';
@@ -45,7 +52,7 @@ interface Services {
 
 export function checkoutService({ cart: carts, payments, customers }: Services) {
   const priced = async (ctx: SiteContext, guid: string): Promise<PricedCart> =>
-    carts.price(await carts.get(ctx, guid));
+    carts.shown(await carts.get(ctx, guid));
 
   const requireAddress = ({ site, language }: SiteContext, input: AddressInput): CartAddress => {
     const checked = checkAddress(input, site);
@@ -127,14 +134,16 @@ export function checkoutService({ cart: carts, payments, customers }: Services) 
       carts.setDetails(ctx, guid, { payment }),
 
     /**
-     * Requires a complete cart; auto-delivery needs an account.
+     * Requires a complete cart; auto-delivery needs an account, and a card where nothing is due too.
      *
      * @throws 400 with an item for each missing thing, or `PaymentNotSetUpError`.
      */
     requireComplete: (ctx: SiteContext, cart: PricedCart, hasAccount: boolean): void => {
-      if (!payments.isSetUp()) throw paymentNotSetUp(ctx.language);
-      if (cart.cart.payment && !payments.taking(cart.cart.payment.provider))
-        throw unknownPayment(ctx.language, 'provider');
+      if (needsCard(cart)) {
+        if (!payments.isSetUp()) throw paymentNotSetUp(ctx.language);
+        if (cart.cart.payment && !payments.taking(cart.cart.payment.provider))
+          throw unknownPayment(ctx.language, 'provider');
+      }
       const missing = missingForOrder(cart, hasAccount);
       if (missing.length > 0) throw incomplete(missing, ctx.language);
     },

@@ -27,7 +27,7 @@ beforeEach(async () => {
     components: [
       { ...banner, uid: 'always', data: { html: { en: '<p onclick="x()">Hi<script>1</script></p>' } } },
       { ...banner, uid: 'later', activeFrom: '2027-01-05T00:00:00Z', data: { heading: { en: 'New' } } },
-      { ...banner, uid: 'off', data: { feature: 'perks' } },
+      { ...banner, uid: 'off', data: { feature: 'quizzes' } },
     ],
     entries: [
       { site: 'cab2c', kind: 'configuration', key: 'pageSize', value: 12, position: 0 },

@@ -22,6 +22,18 @@ export function refusalMessage(
         `${code} has already been used with this e-mail address.`,
         `Le code ${code} a déjà servi avec cette adresse courriel.`,
       ),
+    newCustomers: () =>
+      say(
+        language,
+        `${code} is for a first order, and you have ordered here before.`,
+        `Le code ${code} vaut pour une première commande, et vous avez déjà commandé ici.`,
+      ),
+    oneself: () =>
+      say(
+        language,
+        `${code} is for the friend you invited, not for you.`,
+        `Le code ${code} est pour la personne que vous avez invitée, pas pour vous.`,
+      ),
     emptyCart: () =>
       say(
         language,
@@ -93,6 +105,8 @@ export function replaceQuestion(
   );
 }
 
+const CONFLICTS: ReadonlySet<CouponRefusal> = new Set(['usedUp', 'alreadyUsed', 'newCustomers', 'oneself']);
+
 /** The expected failures of coupons, in the shopper's language. */
 export const couponErrors = {
   badCode: (language: Language): OccError =>
@@ -113,10 +127,10 @@ export const couponErrors = {
       { reason: 'notFound', subject: code, subjectType: 'coupon' },
     ),
 
-  /** 409 for a coupon that was used, by anybody or by this shopper; else 400. */
+  /** 409 for a coupon that was used, by anybody or by this shopper, or that is not for this shopper; else 400. */
   refused: (coupon: PricedCoupon, site: SiteId, language: Language): OccError => {
-    const used = coupon.refusal === 'usedUp' || coupon.refusal === 'alreadyUsed';
-    return (used ? conflict : badRequest)('CouponError', refusalMessage(coupon, site, language), {
+    const isConflict = coupon.refusal !== undefined && CONFLICTS.has(coupon.refusal);
+    return (isConflict ? conflict : badRequest)('CouponError', refusalMessage(coupon, site, language), {
       reason: coupon.refusal,
       subject: coupon.coupon.code,
       subjectType: 'coupon',

@@ -1,4 +1,4 @@
-import type { Language } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import type { DiscountTotals } from '#domains/pricing/index.ts';
 
 /** A coupon as a merchant writes it. Money in minor units of the site's currency. */
@@ -18,6 +18,8 @@ export interface CouponDefinition {
   /** Number of orders that may use it; absent: unlimited. */
   maxUses?: number;
   maxUsesPerEmail?: number;
+  /** For a first order only: of somebody who has no other order on the site. */
+  newCustomersOnly?: boolean;
   /** Whether it covers auto-delivery lines too; otherwise one-time lines only. */
   autoDelivery?: boolean;
   /** Covers products of these types only, e.g. `Coffee`. */
@@ -27,7 +29,24 @@ export interface CouponDefinition {
 }
 
 /** Why a coupon has no effect, whatever is in the cart. */
-export type CouponProblem = 'notYet' | 'expired' | 'usedUp' | 'alreadyUsed';
+export type CouponProblem = 'notYet' | 'expired' | 'usedUp' | 'alreadyUsed' | 'newCustomers' | 'oneself';
+
+/** Who would use a coupon, as far as is known. */
+export interface CouponBuyer {
+  email?: string;
+  customerId?: string;
+}
+
+/**
+ * What other domains know against a coupon for a buyer, by which it has no effect. `orderCode`: the order that uses it, in
+ * whose transaction this is asked; then the buyer's other orders wait until it has ended.
+ */
+export type CouponCheck = (
+  site: SiteId,
+  coupon: CouponDefinition,
+  buyer: CouponBuyer,
+  orderCode?: string,
+) => Promise<CouponProblem | undefined>;
 
 /** A coupon at this moment, for one shopper. */
 export interface CouponState {

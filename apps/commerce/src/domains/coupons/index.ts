@@ -4,9 +4,11 @@ import { type CouponsService, couponsService } from './coupons.service.ts';
 
 export { appliedMessage, couponErrors, refusalMessage, replaceQuestion } from './coupons.messages.ts';
 export { orderCoupons, presentOrderVoucher, presentVoucher } from './coupons.presenter.ts';
-export { discountOf, refusalOf } from './coupons.rules.ts';
+export { discountOf, normaliseEmail, refusalOf } from './coupons.rules.ts';
 export type { CouponsService } from './coupons.service.ts';
 export type {
+  CouponBuyer,
+  CouponCheck,
   CouponLine,
   CouponState,
   OrderCoupon,

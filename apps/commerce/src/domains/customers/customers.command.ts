@@ -3,7 +3,10 @@ import { SITE_IDS, type SiteId } from '@crema/brands';
 import type { CustomersService } from './customers.service.ts';
 
 const USAGE = `npm run customers -- employee <email> [--site ${SITE_IDS.join('|')}]   makes an account an employee's
-npm run customers -- employee <email> --end [--site ${SITE_IDS.join('|')}]   … and no longer`;
+npm run customers -- employee <email> --end [--site ${SITE_IDS.join('|')}]   … and no longer
+npm run customers -- points   what a member of Perks has, and how to change it
+npm run customers -- credit   what store credit a customer has, and how to give some
+npm run customers -- referrals [--site …]   lists the referrals that wait for an agent`;
 
 type Print = (line: string) => void | Promise<void>;
 

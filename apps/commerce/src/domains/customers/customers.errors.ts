@@ -18,13 +18,22 @@ export const customerErrors = {
       })),
     ),
 
-  unknown: (language: Language, subjectType: 'customer' | 'address' | 'card', subject: string): OccError =>
+  unknown: (
+    language: Language,
+    subjectType: 'customer' | 'address' | 'card' | 'perks',
+    subject: string,
+  ): OccError =>
     notFound(
       'UnknownIdentifierError',
       {
         customer: say(language, 'There is no such customer.', 'Ce client n’existe pas.'),
         address: say(language, 'There is no such address.', 'Cette adresse n’existe pas.'),
         card: say(language, 'There is no such card.', 'Cette carte n’existe pas.'),
+        perks: say(
+          language,
+          'There is no Perks programme here.',
+          'Le programme Privilèges n’est pas offert ici.',
+        ),
       }[subjectType],
       { reason: 'notFound', subject, subjectType },
     ),

@@ -12,6 +12,7 @@ import { presentVisitor } from './customers.presenter.ts';
 import { type CustomersRepository, customersRepository } from './customers.repository.ts';
 import { checkProfile, priceSegmentOf } from './customers.rules.ts';
 import type { Customer, NewCustomer, ProfileInput } from './customers.types.ts';
+import { createPerksMembership, type PerksMembership } from './membership.service.ts';
 import { customerPrivacy, OWN_PARTS } from './privacy/privacy.service.ts';
 
 /** Lifetime in minutes of a price segment's token: long enough for several of the checks that renew it. */
@@ -36,6 +37,7 @@ export function customersService(platform: Platform, { payments }: { payments: P
   };
 
   const kept = bookService({ platform, book, describe });
+  const { perks, addPerks } = createPerksMembership();
 
   /** @throws 404 for a removed customer. */
   const get = async ({ site, language, customerId }: CustomerContext): Promise<Customer> => {
@@ -47,7 +49,13 @@ export function customersService(platform: Platform, { payments }: { payments: P
   return {
     /** Creates an account; undefined if the address has one at that site. */
     create: (customer: NewCustomer): Promise<Customer | undefined> =>
-      repository.insert(customer, clock.now()),
+      db.transaction(async () => {
+        const { perksOptIn = false, site, language } = customer;
+        const joins = perksOptIn && perks.isOffered(site);
+        const created = await repository.insert({ ...customer, perksOptIn: joins }, clock.now());
+        if (created && joins) await perks.changed(created, true, language);
+        return created;
+      }),
     byId: (site: SiteId, id: string) => repository.byId(site, id),
     /** By e-mail address, in any case. */
     byEmail: (site: SiteId, email: string) => repository.byEmail(site, email),
@@ -66,6 +74,11 @@ export function customersService(platform: Platform, { payments }: { payments: P
     reads: {
       email: async (site: SiteId, id: string) => (await repository.byId(site, id))?.email,
       address: async (ctx: CustomerContext, id: string) => (await kept.address(ctx, id)).address,
+      /** All that is in a customer's book. */
+      book: async (id: string) => ({
+        addresses: (await book.addresses(id)).map(({ address }) => address),
+        cards: (await cards(id)).map(({ payment }) => payment),
+      }),
       card: async (_site: SiteId, id: string, cardId: string) =>
         (await cards(id)).find((card) => card.id === cardId)?.payment,
     },
@@ -83,7 +96,8 @@ export function customersService(platform: Platform, { payments }: { payments: P
       const customer = await repository.byId(site, id);
       return customer && priceSegmentOf(customer);
     },
-    ...accountChanges({ platform, repository, personalData, get }),
+    addPerks,
+    ...accountChanges({ platform, repository, personalData, get, perks }),
     ...customerPrivacy({ platform, repository, book, personalData, get }),
   };
 }
@@ -96,21 +110,27 @@ interface Parts {
   personalData: PersonalData;
   /** @throws 404 for one who is gone. */
   get(ctx: CustomerContext): Promise<Customer>;
+  perks: PerksMembership;
 }
 
 /** What changes of an account. */
-function accountChanges({ platform: { db, clock }, repository, personalData, get }: Parts) {
+function accountChanges({ platform: { db, clock }, repository, personalData, get, perks }: Parts) {
   /** Copies of where mails go follow the account, in its own transaction. */
   const readdress = async (customer: Customer): Promise<void> => {
     for (const handler of personalData.handlers()) await handler.readdress?.(customer);
   };
 
   return {
-    /** Joins or leaves the perks programme. @throws 404. */
-    setPerksOptIn: async (ctx: CustomerContext, perksOptIn: boolean): Promise<Customer> => {
-      await repository.update(ctx.customerId, { perksOptIn }, clock.now());
-      return get(ctx);
-    },
+    /** Joins or leaves the perks programme. @throws 404 also where the site has none, 409 by who keeps its members. */
+    setPerksOptIn: (ctx: CustomerContext, perksOptIn: boolean): Promise<Customer> =>
+      db.transaction(async () => {
+        if (perksOptIn && !perks.isOffered(ctx.site.id))
+          throw customerErrors.unknown(ctx.language, 'perks', ctx.site.id);
+        await repository.update(ctx.customerId, { perksOptIn }, clock.now());
+        const customer = await get(ctx);
+        await perks.changed(customer, perksOptIn, ctx.language);
+        return customer;
+      }),
 
     /**
      * Makes a customer an employee, or no longer; the next token has the prices. `unproved`: the address was never

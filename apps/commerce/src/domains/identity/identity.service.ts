@@ -27,7 +27,7 @@ import { tokensService } from './tokens/tokens.service.ts';
 export interface IdentityServices {
   content: Pick<ContentService, 'configuration'>;
   customers: CustomersService;
-  cart: Pick<CartService, 'merge' | 'ofVisit'>;
+  cart: Pick<CartService, 'merge' | 'ofVisit' | 'unitsOf'>;
   /** Cost of hashing a password; absent: the shop's own. */
   passwordCost?: PasswordCost;
 }

@@ -19,7 +19,7 @@ export interface OrdersServices {
   cart: CartService;
   catalog: OrderCatalog;
   content: Pick<ContentService, 'configuration'>;
-  coupons: Pick<CouponsService, 'forgetPerson' | 'personalData'>;
+  coupons: Pick<CouponsService, 'addCheck' | 'forgetPerson' | 'personalData'>;
   customers: Pick<CustomersService, 'addPersonalData' | 'book'>;
   payments: Payments;
   /** For proofs only: exchanges guards for worse ones; see `OrderGuards`. */

@@ -55,6 +55,18 @@ export const orderErrors = {
       { reason: 'totalChanged', subject: 'expectedTotal', subjectType: 'cart' },
     ),
 
+  /** The total is as it was shown; what pays before the card pays less of it now, or more. */
+  staleDue: (language: Language, amountDue: string): OccError =>
+    conflict(
+      'StaleCartError',
+      say(
+        language,
+        `What is left for your card has changed: it is now ${amountDue}.`,
+        `Le montant à porter à votre carte a changé\u00a0: il est maintenant de ${amountDue}.`,
+      ),
+      { reason: 'amountDueChanged', subject: 'expectedAmountDue', subjectType: 'cart' },
+    ),
+
   /** One item for each line with too little stock. */
   shortage: (
     language: Language,

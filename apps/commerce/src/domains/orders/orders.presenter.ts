@@ -1,6 +1,7 @@
 import type { Currency, Language } from '@crema/brands';
 import {
   presentAddress,
+  presentPaid,
   presentPayment,
   presentPurchase,
   presentSurcharges,
@@ -11,6 +12,7 @@ import { ofLine, toPrice } from '#domains/pricing/index.ts';
 import { mayFollow, statusDisplay } from './fulfilment/transitions.rules.ts';
 import type { ListedOrder, Order, OrderLine } from './orders.types.ts';
 import { presentRefund, presentRefunded } from './refunds/refunds.presenter.ts';
+import { refundedTo } from './sources/sources.rules.ts';
 
 /** An order as OCC sends it, in `language`; product names are as the shopper bought them. */
 export function presentOrder(order: Order, language: Language) {
@@ -40,6 +42,10 @@ export function presentOrder(order: Order, language: Language) {
     totalTax: price(order.totalTax),
     totalPrice: price(order.total - order.totalTax),
     totalPriceWithTax: price(order.total),
+    ...presentPaid(order.payment.sources, order.payment.amount, { currency: order.currency, language }),
+    paymentSources: order.payment.sources.map(({ name, label, amount }) => ({
+      ...{ name, label, amount: price(amount), refundedAmount: price(refundedTo(order, name)) },
+    })),
     deliveryAddress: presentAddress(order.deliveryAddress),
     deliveryMode: { code: order.deliveryMode },
     ...order.business,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { businessFields, CallQuery, totalsFields } from '#domains/cart/index.ts';
+import { businessFields, CallQuery, paidFields, totalsFields } from '#domains/cart/index.ts';
 import { refundedFields } from './refunds/refunds.schemas.ts';
 
 const PlaceOrder = Type.Object(
@@ -12,6 +12,14 @@ const PlaceOrder = Type.Object(
         maximum: 10_000_000,
         description:
           'Total with tax that the shopper saw, in major units; 409 StaleCartError when it is another now.',
+      }),
+    ),
+    expectedAmountDue: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        maximum: 10_000_000,
+        description:
+          'What of it the shopper saw to be left for a card, in major units; 409 StaleCartError when it is another now.',
       }),
     ),
     autoDeliveryConsent: Type.Optional(
@@ -69,10 +77,20 @@ const OrderBody = Type.Object(
     totalItems: Type.Integer(),
     appliedVouchers: Type.Array(Type.Ref('AppliedVoucher')),
     ...totalsFields,
+    ...paidFields,
+    paymentSources: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        label: Type.String(),
+        amount: Type.Ref('Price', { description: 'What it paid' }),
+        refundedAmount: Type.Ref('Price', { description: 'What of it went back to it' }),
+      }),
+      { description: 'What paid before the card, in its order' },
+    ),
     deliveryAddress: Type.Ref('Address'),
     deliveryMode: Type.Object({ code: Type.String() }),
     ...businessFields,
-    paymentInfo: Type.Ref('PaymentInfo'),
+    paymentInfo: Type.Ref('PaymentInfo', { description: 'Provider none: no card was needed.' }),
     consignments: Type.Array(
       Type.Object({
         code: Type.String(),

@@ -1,9 +1,10 @@
 /**
- * Whatever operator and shopper do to an order in whatever order, two at once too, and whatever other domains put on it: money,
- * stock and coupon move once, and refunds in parts come to the cent to what the provider's books say.
+ * Whatever operator and shopper do to an order in whatever order, two at once too, and whatever other domains put on it, paid by card
+ * or in part or whole by store credit: money, stock and coupon move once, and refunds in parts come to the cent to what the provider's books say.
  */
 
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { creditedShopper } from '@crema/testing/factories/checkout/credited';
 import { product, sell } from '@crema/testing/factories/products';
 import { ADDRESSES, shopper } from '@crema/testing/factories/shopper';
 import { answeredSums, assertCartAddsUp } from '@crema/testing/factories/totals';
@@ -70,6 +71,11 @@ const bought = fc.record({
     ),
   coupon: fc.option(fc.constantFrom(...COUPONS.map(({ code }) => code)), { nil: undefined }),
   beside: anyToys(CODES),
+  /** Minor units of store credit; absent: a guest's order. Often less than an order comes to, and often more. */
+  credit: fc.option(fc.oneof(fc.integer({ min: 1, max: 6000 }), fc.integer({ min: 1, max: 150_000 })), {
+    nil: undefined,
+    freq: 1,
+  }),
 });
 
 type Step =
@@ -114,8 +120,23 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Steps one after the other; those of one moment go together. */
 const moments = fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 6 });
 
+/** Who orders: a guest, or a customer with store credit. */
+const buyer = async (site: 'usb2c' | 'cab2c', credit: number | undefined) => {
+  if (credit === undefined) {
+    const guest = shopper(shop.commerce, site);
+    return { ...guest, balance: async () => 0, customerId: undefined };
+  }
+  const customer = await creditedShopper(shop, { site, credit });
+  return {
+    ...customer,
+    readyCart: async (_: string[], { address, lines }: { address: object; lines: Lines }) =>
+      (await customer.readyCart(lines, 'tok_success', address)).guid,
+  };
+};
+type Lines = readonly { code: string; qty: number }[];
+
 const perform = async (
-  who: ReturnType<typeof shopper>,
+  who: { call(method: 'POST', path: string): Promise<{ status: number }> },
   { code, guid }: { code: string; guid: string },
   taken: Step,
 ): Promise<void> => {
@@ -146,6 +167,8 @@ const world = async (site: 'usb2c' | 'cab2c') => {
     used: (rows as { used: number }[])[0]?.used ?? 0,
   };
 };
+
+const cents = ({ value }: { value: number }): number => Math.round(value * 100);
 
 const add = <One>(all: readonly One[], amount: (one: One) => number) =>
   all.reduce((sum, one) => sum + amount(one), 0);
@@ -199,14 +222,17 @@ test('an order gives back what it took, once, whatever is done to it', {
     fc.asyncProperty(
       bought,
       moments,
-      async ({ place: { site, address }, lines, coupon, beside }, sequence) => {
+      async ({ place: { site, address }, lines, coupon, beside, credit }, sequence) => {
         toys.set(beside);
-        const who = shopper(shop.commerce, site);
+        const who = await buyer(site, credit);
         const before = await world(site);
         const cartGuid = await who.readyCart([], { address, lines });
         if (coupon) await who.call('GET', `carts/${cartGuid}/coupon/apply?couponCode=${coupon}`);
         const cart = (await who.call('GET', `carts/${cartGuid}`)).body;
-        await assertCartAddsUp(shop.commerce, site, cartGuid, cart);
+        await assertCartAddsUp(shop.commerce, site, cartGuid, cart, who.customerId);
+        const asked = cents(cart.storeCredit);
+        expect(asked).toBe(Math.min(credit ?? 0, cents(cart.totalPriceWithTax)));
+        expect(cents(cart.amountDue)).toBe(cents(cart.totalPriceWithTax) - asked);
         const key = `the-order-of-${cartGuid}`;
         const [{ body: placed }, { body: again }] = await Promise.all([
           who.place(cartGuid, {}, key),
@@ -224,14 +250,27 @@ test('an order gives back what it took, once, whatever is done to it', {
         if (!order) throw new Error('The order is gone');
         requireShares(order);
         const undone = order.status === 'cancelled' || order.status === 'returned';
-        const { refunded } = order.payment;
+        // What was paid before the card, and what of all that was paid went back.
+        const { amount: due, sources } = order.payment;
+        expect([add(sources, ({ amount }) => amount), due]).toEqual([asked, total - asked]);
+        const toCredit = add(
+          order.refunds.flatMap((one) => one.sources),
+          ({ amount }) => amount,
+        );
+        const toCard = order.payment.refunded;
+        const refunded = toCard + toCredit;
+        // To itself first: the card gets nothing before the credit has all of its own.
+        expect([toCredit, toCard]).toEqual([Math.min(refunded, asked), Math.max(0, refunded - asked)]);
+        expect(await who.balance()).toBe((credit ?? 0) - asked + toCredit);
         // The provider's books, the payment and the records say the same, and never more than was charged.
         const movements = (await shop.commerce.payments.test.entries()).filter(
           ({ chargeKey }) => chargeKey === order.code,
         );
         const back = add(movements, ({ kind, amount }) => (kind === 'refund' ? amount : 0));
-        expect(movements.filter(({ kind }) => kind === 'charge')).toMatchObject([{ amount: total }]);
-        expect([back, add(order.refunds, ({ amount }) => amount)]).toEqual([refunded, refunded]);
+        // Nothing is charged where nothing is due, and else once.
+        const charges = movements.filter(({ kind }) => kind === 'charge').map(({ amount }) => amount);
+        expect(charges).toEqual(due > 0 ? [due] : []);
+        expect([back, add(order.refunds, ({ amount }) => amount)]).toEqual([toCard, refunded]);
         expect(refunded).toBeLessThanOrEqual(total);
         if (undone) expect(refunded).toBe(total);
         expect(order.refunds.filter(({ status }) => status === 'due')).toEqual([]);
@@ -261,7 +300,8 @@ test('an order gives back what it took, once, whatever is done to it', {
         await shop.commerce.orders.settle(placed.code);
         const ended = await shop.commerce.orders.find(placed.code);
         if (ended) requireShares(ended);
-        expect(ended?.payment).toMatchObject({ refunded: total, status: 'refunded' });
+        expect(ended?.payment).toMatchObject({ refunded: due, status: 'refunded' });
+        expect(await who.balance()).toBe(credit ?? 0);
       },
     ),
     { numRuns: 80 },

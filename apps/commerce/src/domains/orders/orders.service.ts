@@ -6,6 +6,7 @@ import { createFulfilment } from './fulfilment/fulfilment.service.ts';
 import { createHistory } from './history/history.service.ts';
 import { createOrderHooks } from './hooks/hooks.service.ts';
 import { savedWithCustomer } from './hooks/saved.service.ts';
+import { createBuyers } from './lookup/buyers.service.ts';
 import { createOrderLinks } from './lookup/links.service.ts';
 import type { OrdersServices } from './orders.deps.ts';
 import { ordersRepository } from './orders.repository.ts';
@@ -20,6 +21,7 @@ import { ordersOfCustomer } from './privacy/handlers.service.ts';
 import { createOrderPrivacy } from './privacy/privacy.service.ts';
 import { createRefunds } from './refunds/refunds.service.ts';
 import { cancel, confirm, get, place, settledUnder } from './shopper.service.ts';
+import { createPaymentSources } from './sources/sources.service.ts';
 
 export function ordersService(platform: Platform, services: OrdersServices) {
   const { content, cart, catalog, checkout, coupons, customers, payments } = services;
@@ -28,12 +30,13 @@ export function ordersService(platform: Platform, services: OrdersServices) {
   const guards = services.guards?.(whole) ?? whole;
   const repository = ordersRepository(platform.db);
   const { hooks, addHooks } = createOrderHooks();
+  const sources = createPaymentSources(cart);
   const settlement = createSettlement({
-    ...{ platform, repository, guards, cart, catalog, payments, hooks, configuration },
+    ...{ platform, repository, guards, cart, catalog, payments, hooks, sources, configuration },
   });
   const fulfilment = createFulfilment({ platform, repository, settlement, guards, hooks, configuration });
   const placeOrder = createPlacing({
-    ...{ platform, repository, settlement, guards, cart, checkout, hooks },
+    ...{ platform, repository, settlement, guards, cart, checkout, hooks, sources },
   });
   const shopper = bindAll(
     { repository, settlement, guards, fulfilment, placeOrder },
@@ -42,6 +45,8 @@ export function ordersService(platform: Platform, services: OrdersServices) {
   defineSettlementJobs(platform, settlement);
   defineOrderEmails(platform, repository, hooks);
   addHooks(savedWithCustomer(customers.book));
+  const buyers = createBuyers(platform.db);
+  coupons.addCheck(buyers.firstOrder);
   const { idempotency } = platform;
   const privacy = createOrderPrivacy(platform.db, repository);
   for (const handler of ordersOfCustomer({ privacy, cart, coupons, idempotency }))
@@ -51,6 +56,8 @@ export function ordersService(platform: Platform, services: OrdersServices) {
     ...shopper,
     /** Adds another domain's hooks. Call while the shop is put together. */
     addHooks,
+    /** Adds what pays before the card. Call while the shop is put together. @throws where its name is taken. */
+    addPaymentSource: sources.addPaymentSource,
     /** Assigns a guest's order to a customer. Answers whether it was a guest's. */
     give: (order: Pick<Order, 'site' | 'guid'>, customerId: string) =>
       repository.claim(order.site, order.guid, customerId),
@@ -68,7 +75,9 @@ export function ordersService(platform: Platform, services: OrdersServices) {
     /** Refunds of parts of a payment, after which the order stays. */
     refunds: createRefunds({ platform, repository, settlement }),
     /** Orders that the shop makes by itself. */
-    recurring: createRecurring({ platform, repository, settlement, guards }),
+    recurring: createRecurring({ platform, repository, settlement, guards, hooks }),
+    /** Whether somebody has ordered before, by account or e-mail address. */
+    hasOrdered: buyers.hasOrdered,
     find: (code: string) => repository.byCode(code),
     list: repository.list,
     /** Items in quarantine, of orders and auto-delivery, the longest first. */

@@ -21,6 +21,7 @@ import type { TaxLine } from '#domains/pricing/index.ts';
 import type { OrderStatus } from './fulfilment/transitions.rules.ts';
 import type { OrderProduct, OrderSurcharge, Part } from './orders.types.ts';
 import type { AskedRefund, RefundKind, RefundLine, Restock } from './refunds/refunds.types.ts';
+import type { PaidBySource, SourcePart } from './sources/paid.types.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -66,6 +67,8 @@ export const orders = pgTable(
     uniqueIndex('orders_one_per_key').on(table.cartGuid, table.idempotencyKey),
     index('orders_site_created').on(table.site, table.createdAt),
     index('orders_customer').on(table.customerId, table.site, table.createdAt),
+    // Who has ordered before, as uses of coupons are counted: lower case, without a tag.
+    index('orders_buyer').on(table.site, sql`regexp_replace(lower(${table.email}), '\\+[^@]*@', '@')`),
     check(
       'orders_add_up',
       sql`${table.total} = ${table.subTotal} - ${table.orderDiscounts} + ${table.deliveryCost} + ${table.surcharges}
@@ -124,7 +127,7 @@ export const orderEntries = pgTable(
   ],
 );
 
-/** The one payment of an order: what the provider is asked for, and what came of it. */
+/** The one payment of an order: what the provider is asked for, and what came of it; and what sources paid before it. */
 export const orderPayments = pgTable(
   'order_payments',
   {
@@ -132,7 +135,9 @@ export const orderPayments = pgTable(
       .primaryKey()
       .references(() => orders.code, { onDelete: 'cascade' }),
     payment: jsonb().$type<CartPayment>().notNull(),
+    /** What the card is charged: the order's total without what `sources` paid. */
     amount: bigint({ mode: 'number' }).notNull(),
+    sources: jsonb().$type<PaidBySource[]>().notNull().default([]),
     status: text()
       .$type<
         | 'pending'
@@ -147,7 +152,7 @@ export const orderPayments = pgTable(
     reason: text(),
     reference: text(),
     refundReference: text('refund_reference'),
-    /** What went back of `amount`, or is about to: the sum of the order's refunds. */
+    /** What went back of `amount`, or is about to: the sum of the order's refunds without their `sources`. */
     refunded: bigint({ mode: 'number' }).notNull().default(0),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
@@ -184,6 +189,8 @@ export const orderRefunds = pgTable(
     taxes: jsonb().$type<TaxLine[]>().notNull(),
     tax: bigint({ mode: 'number' }).notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
+    /** What of `amount` went back to sources; the rest is the card's. */
+    sources: jsonb().$type<SourcePart[]>().notNull().default([]),
     restock: text().$type<Restock>().notNull(),
     reason: text(),
     actor: text().notNull(),

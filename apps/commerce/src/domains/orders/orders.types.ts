@@ -4,6 +4,7 @@ import type { OrderCoupon } from '#domains/coupons/index.ts';
 import type { TaxLine } from '#domains/pricing/index.ts';
 import type { OrderStatus } from './fulfilment/transitions.rules.ts';
 import type { Refund } from './refunds/refunds.types.ts';
+import type { PaidBySource } from './sources/paid.types.ts';
 
 /** A variant at the time of purchase, in the shopper's language. */
 export interface OrderProduct {
@@ -85,10 +86,14 @@ export type OrderPaymentStatus =
   | 'refunded';
 
 export interface OrderPayment {
+  /** Where no card was needed, a provider that there is none of: `NO_CARD`. */
   payment: CartPayment;
+  /** What the card is charged: the total without what `sources` paid. */
   amount: number;
+  /** What was paid before the card, in that order. */
+  sources: PaidBySource[];
   status: OrderPaymentStatus;
-  /** The part of `amount` that was refunded, or is due to be. */
+  /** The part of `amount` that was refunded to the card, or is due to be. */
   refunded: number;
   reason?: string;
   createdAt: Date;
@@ -140,6 +145,9 @@ export interface Order {
   /** Oldest first. */
   refunds: Refund[];
 }
+
+/** Stands for the card of an order that needs none. */
+export const NO_CARD: CartPayment = { provider: 'none', token: '' };
 
 /** An order to be written, without the data of other tables. */
 export type NewOrder = Omit<

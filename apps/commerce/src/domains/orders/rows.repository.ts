@@ -10,11 +10,13 @@ import type {
   Part,
   Shipment,
 } from './orders.types.ts';
+import type { PaidBySource } from './sources/paid.types.ts';
 
 /** An order with its payment, as `selectOrders` reads it. */
 export type OrderRow = RowOf<typeof orders> & {
   payment: OrderPayment['payment'];
   amount: number;
+  sources: PaidBySource[];
   refunded: number;
   paymentStatus: OrderPaymentStatus;
   reason: string | null;
@@ -35,7 +37,7 @@ export type ShipmentRow = {
 
 export const LINE_COLUMNS = columnsOf(orderEntries);
 
-export const selectOrders = sql`select ${columnsOf(orders, 'o')}, p.payment, p.amount, p.refunded,
+export const selectOrders = sql`select ${columnsOf(orders, 'o')}, p.payment, p.amount, p.sources, p.refunded,
     p.status as "paymentStatus", p.reason, p.created_at as "paymentCreatedAt"
   from orders o join order_payments p on p.order_code = o.code`;
 
@@ -50,6 +52,7 @@ export function toListed(row: OrderRow, lines: readonly LineRow[]): ListedOrder 
   const {
     payment,
     amount,
+    sources,
     refunded,
     paymentStatus,
     reason,
@@ -73,6 +76,7 @@ export function toListed(row: OrderRow, lines: readonly LineRow[]): ListedOrder 
     payment: {
       payment,
       amount,
+      sources,
       status: paymentStatus,
       // An earlier version without sums refunded all of it.
       refunded: paymentStatus === 'refunded' ? amount : refunded,

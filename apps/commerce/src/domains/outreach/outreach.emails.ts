@@ -1,4 +1,4 @@
-import type { SiteId } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import { SITES } from '@crema/brands';
 import type { CatalogProduct } from '#domains/catalog/index.ts';
 import type { Config } from '#platform/config/index.ts';
@@ -47,6 +47,12 @@ export function composeConfirmation(
   });
 }
 
+/** Where a letter is ended: the shop's page, and what a mail program calls by itself. */
+export const unsubscribeLinks = (config: Origins, site: SiteId, language: Language, token: string) => ({
+  url: pageUrl(config, site, language, `/newsletter/unsubscribe#${token}`),
+  oneClickUrl: `${siteOrigin(config, site)}/rest/v2/${site}/newsletter/unsubscribe?token=${token}${language === 'fr' ? '&lang=fr' : ''}`,
+});
+
 /** Thanks a new subscriber; marketing, so that it can be ended from here. */
 export function composeWelcome(
   { id, email, language, ...subscriber }: Subscriber,
@@ -76,15 +82,10 @@ export function composeWelcome(
     },
   }[language];
   const { label, unsubscribe, ...rest } = texts;
-  const lang = language === 'fr' ? '&lang=fr' : '';
   return renderEmail({
     ...{ id: `newsletter-welcome-${id}-${Date.parse(at)}`, site, language, to: email, ...rest },
     action: { label, url: pageUrl(config, site, language, '/plp/new-arrivals') },
-    unsubscribe: {
-      label: unsubscribe,
-      url: pageUrl(config, site, language, `/newsletter/unsubscribe#${token}`),
-      oneClickUrl: `${siteOrigin(config, site)}/rest/v2/${site}/newsletter/unsubscribe?token=${token}${lang}`,
-    },
+    unsubscribe: { label: unsubscribe, ...unsubscribeLinks(config, site, language, token) },
   });
 }
 

@@ -71,6 +71,11 @@ export function createOutbox({ db, clock, log, jobs, mailer }: Parts) {
       const ids = await repository.forgetPerson(site, customerId, email);
       await db.afterCommit(() => mailer.forget(ids));
     },
+    /** In the running transaction: removes mails by their ids, and their files once it commits. */
+    forget: async (...ids: readonly string[]): Promise<void> => {
+      await repository.forget(ids);
+      await db.afterCommit(() => mailer.forget(ids));
+    },
     readdress: repository.readdress,
   };
 }

@@ -1,6 +1,6 @@
 import { bindAll } from '#platform/bind/index.ts';
 import type { Database } from '#platform/db/index.ts';
-import { forgetPerson, ofPerson, readdress } from './person.repository.ts';
+import { forget, forgetPerson, ofPerson, readdress } from './person.repository.ts';
 import { claim, failed, release, sent, skipped } from './queue.repository.ts';
 import { add, again, byId, counts, expire, list } from './records.repository.ts';
 
@@ -9,7 +9,7 @@ export const outboxRepository = (db: Database) =>
   bindAll(db, {
     ...{ add, again, byId, counts, expire, list },
     ...{ claim, failed, release, sent, skipped },
-    ...{ forgetPerson, ofPerson, readdress },
+    ...{ forget, forgetPerson, ofPerson, readdress },
   });
 
 export type OutboxRepository = ReturnType<typeof outboxRepository>;

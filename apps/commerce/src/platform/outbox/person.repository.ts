@@ -24,6 +24,13 @@ export async function forgetPerson(
   ).map(({ id }) => id);
 }
 
+/** Removes mails by their ids: waiting ones are not sent. */
+export function forget(db: Database, ids: readonly string[]) {
+  return db.rows(
+    sql`delete from outbox_emails where id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb))`,
+  );
+}
+
 /** Changes the address of a customer's mails whose kind begins with `kinds`. */
 export function readdress(db: Database, site: string, customerId: string, email: string, kinds: string) {
   return db.rows(

@@ -66,6 +66,7 @@ const SCREENS = [
   ['cart'],
   ['checkout'],
   ['compare'],
+  ['perks'],
   ['cookies'],
   ['brewer-registration'],
   ['order-confirmation', '{guid}'],

@@ -8,7 +8,7 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { Dialog } from '#app/ui/overlay/Dialog.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { cart as cartArea, cartClosed, selectPanel } from './cart.slice.ts';
-import type { Cart } from './cart.types.ts';
+import type { Cart, CartEntry } from './cart.types.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { CartLines } from './lines/CartLines.tsx';
 import { CartSummary } from './summary/CartSummary.tsx';
@@ -16,8 +16,15 @@ import { FreeShippingMeter } from './summary/FreeShippingMeter.tsx';
 import { LaterOrders } from './summary/LaterOrders.tsx';
 import { Promotions } from './summary/Promotions.tsx';
 
+interface CartDrawerProps {
+  /** What stands below the lines. */
+  below: (cart: Cart) => ReactNode;
+  /** What stands below a line that another part of the shop has added. */
+  belowAdded: (cart: Cart, entry: CartEntry) => ReactNode;
+}
+
 /** The cart beside the page. Its code is loaded with the first press. */
-export default function CartDrawer({ coupon }: { coupon: (cart: Cart) => ReactNode }) {
+export default function CartDrawer({ below, belowAdded }: CartDrawerProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const dispatch = useAppDispatch();
@@ -64,9 +71,9 @@ export default function CartDrawer({ coupon }: { coupon: (cart: Cart) => ReactNo
         {!cart && !error && <CartSkeleton />}
         {cart && filled && <FreeShippingMeter cart={cart} />}
         {cart && <Promotions cart={cart} />}
-        {cart && <CartLines entries={cart.entries} />}
+        {cart && <CartLines entries={cart.entries} belowAdded={(entry) => belowAdded(cart, entry)} />}
         {cart && !filled && <EmptyCart />}
-        {cart && filled && coupon(cart)}
+        {cart && filled && below(cart)}
       </div>
     </Dialog>
   );

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { cart as cartArea } from './cart.slice.ts';
-import type { Cart } from './cart.types.ts';
+import type { Cart, CartEntry } from './cart.types.ts';
 import { EmptyCart } from './EmptyCart.tsx';
 import { CartLines } from './lines/CartLines.tsx';
 import { CartSummary } from './summary/CartSummary.tsx';
@@ -19,6 +19,8 @@ import { ThumbCheckout } from './summary/ThumbCheckout.tsx';
 interface CartPageProps {
   /** What stands below the sums, above the way to the checkout. */
   belowSums: (cart: Cart) => ReactNode;
+  /** What stands below a line that another part of the shop has added. */
+  belowAdded: (cart: Cart, entry: CartEntry) => ReactNode;
   /** What is shown below the cart, once it is loaded. */
   more?: ReactNode;
 }
@@ -27,7 +29,7 @@ interface CartPageProps {
  * The cart as a page. The server sends its frame; the cart itself is loaded in the browser. The route passes in the
  * rest.
  */
-export default function CartPage({ belowSums, more }: CartPageProps) {
+export default function CartPage({ belowSums, belowAdded, more }: CartPageProps) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const { data: cart, error, loading } = useAppSelector(cartArea.select);
@@ -41,7 +43,9 @@ export default function CartPage({ belowSums, more }: CartPageProps) {
     <div className="page-width min-h-dvh pt-8 pb-section print:min-h-0">
       <h1 className="font-display text-4xl leading-tight">{m.title()}</h1>
       <p className="mt-3 max-w-[40rem] text-lg text-muted print:hidden">{m.assurance()}</p>
-      {cart && <Filled cart={cart} belowSums={belowSums(cart)} />}
+      {cart && (
+        <Filled cart={cart} belowSums={belowSums(cart)} belowAdded={(entry) => belowAdded(cart, entry)} />
+      )}
       {!cart && error && (
         <div className="mt-6 max-w-xl space-y-4">
           <Notice tone="danger" role="alert">
@@ -58,7 +62,13 @@ export default function CartPage({ belowSums, more }: CartPageProps) {
   );
 }
 
-function Filled({ cart, belowSums }: { cart: Cart; belowSums: ReactNode }) {
+interface FilledProps {
+  cart: Cart;
+  belowSums: ReactNode;
+  belowAdded: (entry: CartEntry) => ReactNode;
+}
+
+function Filled({ cart, belowSums, belowAdded }: FilledProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const wayOn = useRef<HTMLDivElement>(null);
@@ -68,7 +78,7 @@ function Filled({ cart, belowSums }: { cart: Cart; belowSums: ReactNode }) {
       main={
         // An emptied cart keeps its list, which offers to put back what was removed last.
         <>
-          <CartLines entries={cart.entries} />
+          <CartLines entries={cart.entries} belowAdded={belowAdded} />
           {empty && <EmptyCart />}
         </>
       }

@@ -17,4 +17,6 @@ export type Totals = Pick<
   | 'totalPriceWithTax'
   | 'taxIsFinal'
   | 'taxExemptionNumber'
+  | 'paymentSources'
+  | 'amountDue'
 >;

@@ -16,6 +16,8 @@ export interface Attempt {
   cartGuid: string;
   /** Total that the shopper was shown, in major units. */
   expectedTotal: number;
+  /** What of it was left for a card, in major units. */
+  expectedAmountDue: number;
   /** Version of the auto-delivery terms that were ticked. */
   autoDeliveryConsent?: string;
   /** Cups a day, if the terms are those of a smart schedule. */

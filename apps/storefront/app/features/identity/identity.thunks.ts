@@ -4,6 +4,7 @@ import {
   loggedIn,
   loggedOut,
   logInFailed,
+  perksStepped,
   sessionBegan,
   sessionEnded,
   signedUp,
@@ -74,6 +75,7 @@ export const signUp =
       });
       await dispatch(begin(data, body.rememberMe, source));
       dispatch(signedUp());
+      if (body.perksOptIn) dispatch(perksStepped({ event: 'loyalty_opt_in' }));
       return null;
     } catch (thrown) {
       const failure = toFailure(thrown);

@@ -7,6 +7,7 @@ import {
   loggedIn,
   loggedOut,
   logInFailed,
+  perksStepped,
   searched,
   signedUp,
   signUpFailed,
@@ -74,6 +75,7 @@ export function analyticsOf(action: UnknownAction): AnalyticsEvent | undefined {
     const { step, reason } = action.payload;
     return { event: 'brewer-registration', step, ...(reason ? { failure_reason: reason } : {}) };
   }
+  if (perksStepped.match(action)) return { ...action.payload };
   if (loggedIn.match(action)) return { event: 'login' };
   if (signedUp.match(action)) return { event: 'signup' };
   if (loggedOut.match(action)) return { event: 'logout' };

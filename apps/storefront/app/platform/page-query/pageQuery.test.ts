@@ -24,13 +24,14 @@ it('knows of every route what its screen reads of the address', () => {
     const reads = [
       ...(source.includes('readListing(url') ? list : []),
       ...(source.includes("searchParams.get('text')") ? ['text'] : []),
+      ...(source.includes("searchParams.get('page')") ? ['page'] : []),
       ...(source.includes('readCodes(url') ? ['codes'] : []),
     ];
     // A route that reads the query in another way must be listed here.
     expect(source.match(/searchParams/g)?.length ?? 0, file).toBe(
       (
         source.match(
-          /readListing\(url\.searchParams|readCodes\(url\.searchParams|searchParams\.get\('text'\)/g,
+          /readListing\(url\.searchParams|readCodes\(url\.searchParams|searchParams\.get\('(?:text|page)'\)/g,
         ) ?? []
       ).length,
     );
@@ -43,6 +44,7 @@ it('knows of every route what its screen reads of the address', () => {
     }
   }
   expect([...seen].sort()).toEqual([
+    'routes/account/perks.tsx',
     'routes/catalog/category.tsx',
     'routes/catalog/compare.tsx',
     'routes/catalog/landing.tsx',

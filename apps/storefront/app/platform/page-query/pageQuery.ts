@@ -16,6 +16,7 @@ const LIST: Reads = { filters: readFilters, page: readPage, sort: readSort };
 const PAGES: readonly (readonly [path: RegExp, reads: Reads])[] = [
   [/^\/(?:plp\/.*|c\/[^/]+|(?:[^/]+\/){0,3}b\/[^/]+|beverages|brewers|accessories)$/i, LIST],
   [/^\/(?:search|recherche)$/i, { ...LIST, text: readText }],
+  [/^\/perks$/i, { page: readPage }],
   [/^\/compare$/i, { codes: readCodes }],
 ];
 

@@ -1,5 +1,4 @@
 import { OwnNotifications } from '#app/features/auto-delivery/notices/Notifications.tsx';
-import { PerksMembership } from '#app/features/customers/profile/PerksMembership.tsx';
 import { ProfileForm } from '#app/features/customers/profile/ProfileForm.tsx';
 import { Orders } from '#app/features/orders/OrderHistory.tsx';
 import texts from '#app/platform/i18n/generated/screens/account.js';
@@ -21,7 +20,6 @@ export default function AccountOverview() {
       </section>
       <Slot fillers={fillers} data={{}} />
       <ProfileForm />
-      <PerksMembership />
     </div>
   );
 }

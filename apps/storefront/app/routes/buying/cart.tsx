@@ -1,14 +1,18 @@
+import { Suspense } from 'react';
 import CartPage from '#app/features/cart/CartPage.tsx';
 import { carousels } from '#app/features/catalog/carousel/carousels.slice.ts';
 import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
 import { loadPage, pageContent } from '#app/features/content/pageContent.slice.ts';
 import CouponField from '#app/features/coupons/CouponField.tsx';
+import { perksPart } from '#app/features/perks/perksPart.tsx';
 import { screen } from '#app/platform/loading.ts';
 import { Slot } from '#app/platform/slots/Slot.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import { carouselBesideCart, carouselsOf } from '../../compositions/productCarousels.tsx';
 import { fillers } from '../../compositions/slots/cart.ts';
+
+const RewardLine = perksPart(() => import('#app/features/perks/rewards/RewardLine.tsx'));
 
 /**
  * The server's page holds no personal data: the cart is loaded in the browser. Without its content page it works too.
@@ -33,6 +37,13 @@ export default function CartScreen() {
           <CouponField cart={cart} />
         </>
       )}
+      belowAdded={(cart, entry) =>
+        entry.addedBy === 'perks' && (
+          <Suspense>
+            <RewardLine cart={cart} entry={entry} />
+          </Suspense>
+        )
+      }
       more={data && <ContentSlots slots={data.contentSlots} extra={carouselBesideCart} />}
     />
   );

@@ -20,6 +20,7 @@ import { logIn } from '#app/features/identity/identity.thunks.ts';
 import { CheckoutLogIn } from '#app/features/identity/login/CheckoutLogIn.tsx';
 import { LogInButton } from '#app/features/identity/login/LogInButton.tsx';
 import { NewPassword } from '#app/features/identity/password/NewPassword.tsx';
+import { joinAsWished } from '#app/features/perks/checkout/loyaltySignup.slice.ts';
 import { screen } from '#app/platform/loading.ts';
 import { Slot } from '#app/platform/slots/Slot.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
@@ -78,7 +79,11 @@ function useParts(onLoggedIn: () => void, kept: KeptByCustomer | undefined): Acc
     () => ({
       passwordField: (field) => <NewPassword {...field} />,
       logInButton: <LogInButton onLoggedIn={onLoggedIn} />,
-      logIn: (account) => dispatch(logIn({ ...account, rememberMe: false }, 'checkout')),
+      logIn: async (account) => {
+        const failure = await dispatch(logIn({ ...account, rememberMe: false }, 'checkout'));
+        if (!failure) await dispatch(joinAsWished());
+        return failure;
+      },
       ...(kept ? { kept } : {}),
     }),
     [dispatch, onLoggedIn, kept],

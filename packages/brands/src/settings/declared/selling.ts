@@ -1,5 +1,5 @@
 import { setting } from '../declaration.ts';
-import { byName, count, days, milliseconds, percent, seconds, steps } from '../kinds.ts';
+import { byName, count, days, list, milliseconds, money, percent, seconds, steps } from '../kinds.ts';
 
 /** Discounts, points, and what lists show. */
 export const SELLING = {
@@ -39,6 +39,86 @@ export const SELLING = {
     default: 365,
     readBy: 'engine',
     description: 'days after which points expire',
+  }),
+  loyaltyClearingDays: setting(days(), {
+    default: 7,
+    readBy: 'engine',
+    description: 'days after an order was sent from which its points can be spent',
+  }),
+  perksAutoDeliveryFactor: setting(count({ least: 1 }), {
+    default: 2,
+    readBy: 'engine',
+    description: 'how many times the points of a purchase an auto-delivery earns',
+  }),
+  perksWelcomePoints: setting(count(), {
+    default: 50,
+    readBy: 'engine',
+    description: 'points for joining, once a person',
+  }),
+  perksBrewerPoints: setting(count(), {
+    default: 100,
+    readBy: 'engine',
+    description: 'points for a registered brewer',
+  }),
+  perksKeptDays: setting(days(), {
+    default: 30,
+    readBy: 'engine',
+    description: 'days for which points are kept: those of who leaves, and those given back',
+  }),
+  perksNoticeDays: setting(list(days({ least: 1 })), {
+    default: [45, 30],
+    readBy: 'engine',
+    description: 'days before points expire on which their owner is written to',
+  }),
+  perksAdjustmentMost: setting(count(), {
+    default: 500,
+    readBy: 'engine',
+    description: 'most points that an agent gives or takes at once',
+  }),
+  perksPointsCost: setting(money(), {
+    default: 250,
+    readBy: 'engine',
+    description: 'what 100 points cost the shop when they are redeemed',
+  }),
+  perksRedemptionPercent: setting(percent(), {
+    default: 70,
+    readBy: 'engine',
+    description: 'percent of the points that are ever redeemed, for the liability',
+  }),
+  referralFriendAmount: setting(money({ least: 1 }), {
+    default: 1000,
+    readBy: 'engine',
+    description: 'cents that a referred friend gets off a first order',
+  }),
+  referralMinimum: setting(money({ least: 1 }), {
+    default: 4000,
+    readBy: 'engine',
+    description: 'cents of merchandise, before discounts, from which a first order counts for a referral',
+  }),
+  referralCreditAmount: setting(money({ least: 1 }), {
+    default: 1000,
+    readBy: 'engine',
+    description: 'cents of store credit for whoever referred a friend',
+  }),
+  referralCreditDays: setting(days(), {
+    default: 14,
+    readBy: 'engine',
+    description: 'days from the delivery of the friend’s order until its referral is credited',
+  }),
+  referralsPerYear: setting(count(), {
+    default: 10,
+    readBy: 'engine',
+    description: 'most referrals of one customer that are credited in 365 days',
+  }),
+  referralMailsPerDay: setting(count(), {
+    default: 20,
+    readBy: 'engine',
+    description: 'most friends whom one customer may refer in 24 hours',
+  }),
+  referralKeepDays: setting(days(), {
+    default: 365,
+    readBy: 'engine',
+    description: 'days that a referred friend’s address is kept',
   }),
   couponsPerOrder: setting(count(), {
     default: 1,

@@ -11,6 +11,7 @@ import {
   named,
   onOff,
   seconds,
+  steps,
   text,
 } from '../kinds.ts';
 
@@ -24,10 +25,25 @@ const FEATURES = [
   'accounts',
   'newsletter',
   'backInStockAlerts',
+  'referrals',
   /** On phones the way to the checkout stays in reach of the thumb; only in the US. */
   'thumbCheckout',
 ] as const;
 export type Feature = (typeof FEATURES)[number];
+
+/** On as soon as the domain behind it can be used from end to end. */
+const OFFERED = {
+  autoDelivery: true,
+  perks: true,
+  quizzes: false,
+  comparison: true,
+  brewerRegistration: true,
+  accounts: true,
+  newsletter: true,
+  backInStockAlerts: true,
+  referrals: true,
+  thumbCheckout: true,
+} as const satisfies Record<Feature, boolean>;
 
 /** Carts and orders after they are made, messages, cookies, logging, and which parts of the shop there are. */
 export const SERVICE = {
@@ -61,6 +77,23 @@ export const SERVICE = {
     readBy: 'engine',
     description: 'best sellers on one page of the rewards’ list',
   }),
+  perksRewards: setting(
+    steps({
+      points: count({ least: 1 }),
+      countFrom: count({ least: 1 }),
+      countTo: count({ least: 1 }),
+      boxes: count({ least: 1 }),
+    }),
+    {
+      default: [
+        { points: 200, countFrom: 10, countTo: 12, boxes: 1 },
+        { points: 350, countFrom: 24, countTo: 24, boxes: 1 },
+        { points: 700, countFrom: 24, countTo: 24, boxes: 2 },
+      ],
+      readBy: 'engine',
+      description: 'rewards: how many boxes, of how many pods, for how many points',
+    },
+  ),
   paymentSettleSeconds: setting(seconds({ least: 1 }), {
     default: 60,
     readBy: 'engine',
@@ -143,18 +176,9 @@ export const SERVICE = {
     description: 'picture of link previews of pages that show none, by file name in `/media`',
   }),
   features: setting(named(FEATURES, flag()), {
-    // On as soon as the domain behind it can be used from end to end.
-    default: {
-      autoDelivery: true,
-      perks: false,
-      quizzes: false,
-      comparison: true,
-      brewerRegistration: true,
-      accounts: true,
-      newsletter: true,
-      backInStockAlerts: true,
-      thumbCheckout: true,
-    },
+    default: OFFERED,
+    // Referrals earn private customers store credit; a business has its own prices.
+    sites: { usafh: { ...OFFERED, perks: false, referrals: false } },
     readBy: 'browser',
     whileAbsent: {},
     description: 'what this shop offers; content and prices of what is off are not shown',

@@ -53,7 +53,7 @@ export function composeEmails({ platform: { config, outbox }, repository, orders
       else if (order && order.email !== REMOVED_ADDRESS)
         composed.set(
           mail.id,
-          orders.confirmation(order, ordersToCome(after.get(order.code) ?? [], order.language)),
+          await orders.confirmation(order, ordersToCome(after.get(order.code) ?? [], order.language)),
         );
     }
     return composed;

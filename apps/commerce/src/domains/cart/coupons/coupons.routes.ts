@@ -148,7 +148,10 @@ function registerRemoving(routes: App, { platform, carts, coupons }: CouponRoute
       const options = { operation: `removeCoupon/${couponCode}`, owner: guid };
       const answer = await platform.idempotency.inTransaction(request, options, async () => {
         await coupons.remove(ctx, guid, couponCode);
-        return { status: 200, body: presentCart(carts.price(await carts.get(ctx, guid)), ctx.language) };
+        return {
+          status: 200,
+          body: presentCart(await carts.shown(await carts.get(ctx, guid)), ctx.language),
+        };
       });
       return sendAnswer(reply, answer);
     },

@@ -27,13 +27,13 @@ type Replace = 'replace' | 'ask';
 export function cartCoupons({ carts, coupons, content }: Parts) {
   /** The cart as it would be with the coupon: what fits an order is kept, the newest last. */
   const tried = async (ctx: SiteContext, cart: Cart, typed: string): Promise<CouponResult> => {
-    const state = await coupons.require(ctx, typed, cart.email);
+    const state = await coupons.require(ctx, typed, cart);
     const { code } = state.coupon;
     const most = content.configuration(ctx.site.id).couponsPerOrder;
     if (most < 1) throw couponErrors.off(ctx.language);
     const others = cart.coupons.filter((one) => one.coupon.code !== code);
     const kept = others.slice(0, most - 1);
-    const priced = carts.price({ ...cart, coupons: [...kept, state] });
+    const priced = await carts.shown({ ...cart, coupons: [...kept, state] });
     return {
       coupon: priced.coupons.at(-1) as PricedCoupon,
       priced,
@@ -62,7 +62,7 @@ export function cartCoupons({ carts, coupons, content }: Parts) {
       const cart = await locked(ctx, guid);
       const result = await tried(ctx, cart, typed);
       if (result.coupon.refusal) throw couponErrors.refused(result.coupon, ctx.site.id, ctx.language);
-      if (replace === 'ask' && result.replaced) return { ...result, present: carts.price(cart) };
+      if (replace === 'ask' && result.replaced) return { ...result, present: await carts.shown(cart) };
       const codes = result.priced.coupons.map(({ coupon }) => coupon.code);
       await carts.setCoupons(ctx, guid, codes);
       return result;
@@ -91,14 +91,16 @@ export function cartCoupons({ carts, coupons, content }: Parts) {
 }
 
 /** What a visit has before its first line. */
-export const emptyCartOf = ({ site, language }: SiteContext): Cart => ({
+export const emptyCartOf = ({ site, language, customerId }: SiteContext): Cart => ({
   guid: '',
   site: site.id,
+  ...(customerId ? { customerId } : {}),
   status: 'open',
   language,
   version: 0,
   lines: [],
   couponCodes: [],
+  attached: {},
   coupons: [],
 });
 

@@ -15,11 +15,11 @@ export function addedLines(
   const added = hooks.flatMap(({ name, lines }) =>
     (lines?.(cart, asked) ?? []).map((line) => ({ ...line, name })),
   );
-  return added.flatMap(({ name, code, quantity, price }, index): SoldLine[] => {
+  return added.flatMap(({ name, code, quantity, price, stays }, index): SoldLine[] => {
     if (!Number.isSafeInteger(quantity) || quantity < 1 || !Number.isSafeInteger(price) || price < 0)
       throw new Error(`"${name}" adds ${quantity} × ${code} at ${price}, which is no line of a cart.`);
     const variant = find(code);
-    if (!variant || !catalog.inStock(cart.site, code)) return [];
+    if (!variant?.sellable || (!stays && !catalog.inStock(cart.site, code))) return [];
     const line = {
       ...{ entryNumber: FIRST_NUMBER + index, code, quantity, oneTime: true, frequencyWeeks: 0 },
       ...{ components: variant.components?.map((part) => part.code).sort() ?? [], addedBy: name },

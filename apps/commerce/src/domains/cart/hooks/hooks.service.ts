@@ -1,8 +1,8 @@
 import { requireName, SHOP_PRICE_KINDS } from '#domains/pricing/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import { createParts } from '#platform/parts/index.ts';
-import type { CartLine } from '../cart.types.ts';
-import type { CartHooks } from './hooks.types.ts';
+import type { Cart, CartLine } from '../cart.types.ts';
+import type { CartHooks, DeletedCart } from './hooks.types.ts';
 
 /** The hooks of carts, called in the order in which they were added; a shop adds them while it is put together. */
 export function createCartHooks() {
@@ -25,4 +25,21 @@ export async function checkLines(
   asked: readonly string[],
 ): Promise<void> {
   for (const hook of hooks) await hook.check?.(ctx, lines, asked);
+}
+
+/** Tells the domains that have something attached to a locked cart how it is now. */
+export async function noticeChange({ hooks }: { hooks: readonly CartHooks[] }, cart: Cart): Promise<void> {
+  for (const hook of hooks) if (cart.attached[hook.name] !== undefined) await hook.changed?.(cart);
+}
+
+/** Tells the domains that had something attached to them of carts that were deleted. Answers their guids. */
+export async function noticeDeleted(
+  { hooks }: { hooks: readonly CartHooks[] },
+  deleted: readonly DeletedCart[],
+): Promise<string[]> {
+  for (const hook of hooks) {
+    const own = deleted.filter(({ attached }) => attached[hook.name] !== undefined);
+    if (own.length > 0) await hook.deleted?.(own);
+  }
+  return deleted.map(({ guid }) => guid);
 }

@@ -8,7 +8,12 @@ export interface AddedLine {
   quantity: number;
   /** Minor units of one unit; a lower price of the product counts all the same. */
   price: number;
+  /** It stays when it is sold out, and the order is refused as for any line; absent: it is left out. */
+  stays?: true;
 }
+
+/** A cart that is no more. */
+export type DeletedCart = Pick<Cart, 'guid' | 'site' | 'customerId' | 'attached'>;
 
 /** What another domain does with carts. */
 export interface CartHooks {
@@ -32,4 +37,11 @@ export interface CartHooks {
    * @throws OccError what refuses the change, which then leaves nothing behind.
    */
   check?(ctx: SiteContext, lines: readonly CartLine[], asked: readonly string[]): void | Promise<void>;
+  /**
+   * In the transaction that changed a line or took it out, after `check`: a cart that has something attached under this name, as it
+   * is now and locked.
+   */
+  changed?(cart: Cart): Promise<void>;
+  /** In the transaction that deleted carts that had something attached under this name: never none. */
+  deleted?(carts: readonly DeletedCart[]): Promise<void>;
 }

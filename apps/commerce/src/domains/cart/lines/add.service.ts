@@ -21,7 +21,7 @@ export async function add(
   ctx: SiteContext,
   target: { guid: string } | { session: string },
   requests: readonly LineRequest[],
-): Promise<{ cart: Pick<Cart, 'guid' | 'lines'>; entryNumbers: number[] }> {
+): Promise<{ cart: Pick<Cart, 'guid' | 'lines' | 'attached'>; entryNumbers: number[] }> {
   const { catalog, repository } = needs;
   const { site, language } = ctx;
   const lines = mergeLines(requests.map((request) => toLine(needs, ctx, request)));
@@ -60,7 +60,8 @@ export async function add(
     const available = stock.get(code) ?? 0;
     if ((units.get(code) ?? 0) > available) throw cartErrors.outOfStock(language, code, available);
   }
-  return { cart: { guid: added.guid, lines: inCart }, entryNumbers: added.entryNumbers };
+  const { guid, attached, entryNumbers } = added;
+  return { cart: { guid, attached, lines: inCart }, entryNumbers };
 }
 
 /**

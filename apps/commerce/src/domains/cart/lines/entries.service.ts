@@ -3,7 +3,7 @@ import type { CartNeeds } from '../cart.deps.ts';
 import { cartErrors } from '../cart.errors.ts';
 import type { CartLine, EntryChange } from '../cart.types.ts';
 import { ownerOf, refuse, times } from '../changes.service.ts';
-import { checkLines } from '../hooks/hooks.service.ts';
+import { checkLines, noticeChange } from '../hooks/hooks.service.ts';
 import { toLine } from './add.service.ts';
 import { limitsOf, requireDeliveries } from './limits.service.ts';
 import { purchaseKey, unitsByCode } from './lines.rules.ts';
@@ -23,11 +23,15 @@ export async function changeEntry(
   entry: number,
   asked: EntryChange,
 ): Promise<void> {
-  if (needs.hooks.length === 0) return setEntry(needs, ctx, guid, entry, asked);
-  const { linesOf } = needs.repository;
-  const changed = lineOf(await linesOf(guid), entry);
+  const { repository } = needs;
+  // Before its lines are read: what another tab makes of them meanwhile waits.
+  const before = await repository.lock(ctx.site.id, guid);
   await setEntry(needs, ctx, guid, entry, asked);
-  await checkLines(needs, ctx, await linesOf(guid), changed ? [changed.code] : []);
+  if (!before || needs.hooks.length === 0) return;
+  const changed = lineOf(before.lines, entry);
+  const lines = await repository.linesOf(guid);
+  await checkLines(needs, ctx, lines, changed ? [changed.code] : []);
+  await noticeChange(needs, { ...before, lines });
 }
 
 async function setEntry(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { columnsWithout, type Database, type NewRow, type RowOf } from '#platform/db/index.ts';
 import { cartEntries } from '../cart.tables.ts';
-import type { CartLine, NewLine, Owner, Target, Times } from '../cart.types.ts';
+import type { Cart, CartLine, NewLine, Owner, Target, Times } from '../cart.types.ts';
 import { ownedBy } from '../rows.repository.ts';
 
 /** A line as its row has it. */
@@ -20,7 +20,7 @@ const toAdded = ({ code, quantity, oneTime, frequencyWeeks, components }: NewLin
 
 const FIND = `update carts set version = version + 1, next_entry = next_entry + $1, modified_at = $2, expires_at = $3
   where guid = $4 and site = $5 and customer_id is not distinct from $7::uuid and status = 'open' and expires_at > $2
-  returning guid, next_entry - $1 as first`;
+  returning guid, next_entry - $1 as first, attached`;
 
 const findOrMake = (owner: 'session' | 'customer_id') => `insert into carts
     (next_entry, created_at, modified_at, expires_at, session, site, customer_id, language)
@@ -28,7 +28,7 @@ const findOrMake = (owner: 'session' | 'customer_id') => `insert into carts
   on conflict (site, ${owner}) where status in ('open', 'ordering') and ${owner} is not null
   do update set version = carts.version + 1, next_entry = carts.next_entry + $1, modified_at = $2, expires_at = $3
     where carts.status = 'open'
-  returning guid, next_entry - $1 as first`;
+  returning guid, next_entry - $1 as first, attached`;
 
 /**
  * One statement: takes the cart's row lock (so that parallel adds queue up behind each other), then adds to the
@@ -44,7 +44,7 @@ added as (
     do update set quantity = cart_entries.quantity + excluded.quantity
     where cart_entries.quantity + excluded.quantity <= $6
   returning entry_number)
-select cart.guid, added.entry_number as "entryNumber" from cart left join added on true`;
+select cart.guid, cart.attached, added.entry_number as "entryNumber" from cart left join added on true`;
 
 const ADD_TO_CART = addText(FIND);
 const ADD_TO_SESSION = addText(findOrMake('session'));
@@ -71,7 +71,7 @@ export async function addLines(
   lines: readonly NewLine[],
   cap: number,
   { now, expiresAt }: Times,
-): Promise<{ guid: string; entryNumbers: number[] } | undefined> {
+): Promise<(Pick<Cart, 'guid' | 'attached'> & { entryNumbers: number[] }) | undefined> {
   const byGuid = 'guid' in target;
   const added = lines.map(toAdded);
   const values: unknown[] = [
@@ -87,10 +87,11 @@ export async function addLines(
   if (!byGuid) values.push(target.language);
   const text = byGuid ? ADD_TO_CART : customerId ? ADD_TO_CUSTOMER : ADD_TO_SESSION;
   const { rows } = await db.execute(text, values);
-  const found = rows as { guid: string; entryNumber: number | null }[];
+  const found = rows as (Pick<Cart, 'guid' | 'attached'> & { entryNumber: number | null })[];
   if (!found[0]) return undefined;
+  const { guid, attached } = found[0];
   return {
-    guid: found[0].guid,
+    ...{ guid, attached },
     entryNumbers: found.flatMap((row) => (row.entryNumber === null ? [] : [row.entryNumber])),
   };
 }

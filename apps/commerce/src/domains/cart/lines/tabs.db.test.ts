@@ -57,3 +57,21 @@ test('a line that another tab removed is a 404 to this one, and the cart stays r
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(15).fill(404)]);
   expect((await ada.call('GET', `carts/${cartGuid}`)).body.totalUnitCount).toBe(0);
 });
+
+test('a line that one tab makes an auto-delivery while others add it so becomes one line with theirs', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const { cartGuid, entry } = (await ada.add('all-24', 1)).body;
+    const delivery = { isOneTimeProduct: false, frequencyWeeks: 4 };
+    const answers = await Promise.all(
+      TABS.slice(0, 6).map((tab) =>
+        tab % 3 === 0
+          ? tabs.send('PATCH', tab, `${R}/carts/${cartGuid}/entries/${entry.entryNumber}`, delivery)
+          : tabs.post(tab, `${R}/addProductToCart`, { code: 'all-24', qty: 1, cartGuid, ...delivery }),
+      ),
+    );
+    // The second tab that would switch it finds it switched, or joined with another line.
+    expect(answers.filter(({ status }) => status !== 200 && status !== 404)).toEqual([]);
+    const { entries } = (await ada.call('GET', `carts/${cartGuid}`)).body;
+    expect(entries.map(({ quantity }) => quantity)).toEqual([5]);
+  }
+});

@@ -1,7 +1,7 @@
 import { type CatalogVariant, priceSources } from '#domains/catalog/index.ts';
 import type { CouponLine } from '#domains/coupons/index.ts';
 import type { PricingLine } from '#domains/pricing/index.ts';
-import type { CartLine, ResolvedLine } from '../cart.types.ts';
+import type { CartLine, PricedCart, ResolvedLine } from '../cart.types.ts';
 
 type FindVariant = (code: string) => CatalogVariant | undefined;
 
@@ -59,4 +59,10 @@ export function couponLine({
     productCode: variant.productCode,
     productType: variant.productType,
   };
+}
+
+/** Units in a priced cart: those that the shopper put there, and those that a domain attached when the shopper chose so. */
+export function unitsIn({ cart, sold }: Pick<PricedCart, 'cart' | 'sold'>): number {
+  const chosen = sold.filter(({ line: { addedBy } }) => addedBy && cart.attached[addedBy] !== undefined);
+  return [...cart.lines, ...chosen.map(({ line }) => line)].reduce((units, line) => units + line.quantity, 0);
 }

@@ -3,6 +3,7 @@ import type { Destination, DiscountTotals } from '#domains/pricing/index.ts';
 import type { CartNeeds } from '../cart.deps.ts';
 import type { Cart, PricedCart, SoldLine } from '../cart.types.ts';
 import { addedLines } from '../hooks/added.rules.ts';
+import { shareOut } from '../payment/sources.rules.ts';
 import { laterOrders } from './later.rules.ts';
 import { couponLine, resolveLines } from './pricing.rules.ts';
 
@@ -43,6 +44,7 @@ export function price(
       return { ...state, totals: taken, refusal: refusalOf(state, taken, at) };
     }),
     totals,
+    paid: shareOut(totals.totalPriceWithTax, cart.funds ?? []),
     later: laterOrders(pricing, { cart, sold }, destination),
   };
 }

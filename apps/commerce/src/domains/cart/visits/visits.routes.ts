@@ -93,7 +93,7 @@ function registerCustomerDetails(
       const cart = await ofVisit(carts, request, request.query.cartGuid || undefined).catch(noSuchCart);
       return {
         ...(await visitor(ctx)),
-        cartCount: cart?.lines.reduce((units, line) => units + line.quantity, 0) ?? 0,
+        cartCount: cart ? carts.unitsOf(cart) : 0,
         ...(cart ? { cartGuid: cart.guid } : {}),
       };
     },
@@ -127,8 +127,8 @@ function registerSessionGuid(platform: Platform, carts: CartService): void {
 }
 
 /** A cart, or the empty one of a visit that has none. */
-function presentVisit(carts: CartService, cart: Cart | undefined, ctx: SiteContext) {
-  if (cart) return presentCart(carts.price(cart), ctx.language);
+async function presentVisit(carts: CartService, cart: Cart | undefined, ctx: SiteContext) {
+  if (cart) return presentCart(await carts.shown(cart), ctx.language);
   const { guid, code, ...empty } = presentCart(carts.price(emptyCartOf(ctx)), ctx.language);
   return empty;
 }

@@ -30,6 +30,13 @@ export function createProductLookup(queries: Queries) {
       return (await queries.find(here, state, { category })).codes;
     },
 
+    /** Codes of drinks that have boxes of one of these numbers of pods and are in stock, best sellers first. */
+    boxesOf: async (ctx: Asker, counts: readonly number[], most: number): Promise<string[]> => {
+      const filters = { boxCount: counts.map(String), availability: ['in-stock'] };
+      const state = { text: '', filters, sort: 'top-sellers' as const, currentPage: 0, pageSize: most };
+      return (await queries.find(queries.scope(ctx), state, { withoutFacets: true })).codes;
+    },
+
     /** Likeness of two products; 0 if they have nothing in common or one is not sold. */
     likeness: (ctx: Asker, a: string, b: string): number => {
       const [one, other] = queries.known(queries.scope(ctx), [a, b]);

@@ -15,7 +15,7 @@ export interface LogInDeps {
   passwordRows: PasswordsRepository;
   passwords: Passwords;
   customers: CustomersService;
-  cart: Pick<CartService, 'merge' | 'ofVisit'>;
+  cart: Pick<CartService, 'merge' | 'ofVisit' | 'unitsOf'>;
   tokens: TokensService;
   links: Links;
   limits: Limits;

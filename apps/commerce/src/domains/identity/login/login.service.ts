@@ -104,8 +104,9 @@ export async function bringCart(
   const customerId = session.subject;
   try {
     const merged = await cart.merge(ctx, customerId, from);
+    const own = await cart.ofVisit({ ...ctx, customerId }, undefined);
     return {
-      cart: await cart.ofVisit({ ...ctx, customerId }, undefined),
+      cart: own && { guid: own.guid, units: cart.unitsOf(own) },
       changes: merged?.changes ?? [],
     };
   } catch (error) {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { creditedShopper } from '@crema/testing/factories/checkout/credited';
 import { product, sell } from '@crema/testing/factories/products';
 import { refundRest } from '@crema/testing/factories/refunds';
 import { ADDRESSES, shopper } from '@crema/testing/factories/shopper';
@@ -233,4 +234,41 @@ test('an order that was refused mails nobody', async () => {
   );
   expect(rows).toEqual([{ n: 0 }]);
   expect(readdirSync(join(shop.dataDir, 'mail'))).toHaveLength(before);
+});
+
+test('a mail says what store credit paid, and what of it went back to it, in both languages', async () => {
+  const ada = await creditedShopper(shop, { credit: 5000 });
+  const { guid } = await ada.readyCart([{ code: 'press-24', qty: 1 }]);
+  const { code, totalPriceWithTax, amountDue } = (await ada.place(guid)).body;
+  const sums = [
+    `Total: ${totalPriceWithTax.formattedValue}`,
+    'Store credit: −$50.00',
+    `Charged to your card: ${amountDue.formattedValue}`,
+  ];
+  expect((await mail(`${code}-confirmation`)).text).toContain(sums.join('\n'));
+  await shop.commerce.orders.fulfilment.cancel(code, 'shopper');
+  const cancelled = (await mail(`${code}-cancelled`)).text ?? '';
+  expect(cancelled).toContain(
+    `Your order was cancelled. $50.00 went back to your store credit. The rest of what you paid, ${amountDue.formattedValue}, is on its way back to your card.`,
+  );
+  expect(cancelled).toContain(`Refunded: store credit: −$50.00\nRefunded: −${amountDue.formattedValue}`);
+
+  const zoe = await creditedShopper(shop, { site: 'cab2c', credit: 20_000 });
+  const cart = await zoe.readyCart([{ code: 'brasseur-24', qty: 1 }], null);
+  const { body } = await zoe.call(
+    'POST',
+    'orders?lang=fr',
+    { cartGuid: cart.guid, termsChecked: true },
+    'une-commande-de-zoe',
+  );
+  const total = body.totalPriceWithTax.formattedValue;
+  expect((await mail(`${body.code}-confirmation`)).text).toContain(
+    `Crédit en magasin\u00a0: −${total}\nPorté à votre carte\u00a0: 0,00\u00a0$`,
+  );
+  await refundRest(shop.commerce, body.code);
+  const refunded = (await mail(`${body.code}-refunded`)).text ?? '';
+  expect(refunded).toContain(
+    `Nous avons remboursé votre paiement. Retour à votre crédit en magasin\u00a0: ${total}.`,
+  );
+  expect(refunded).not.toContain('banque');
 });

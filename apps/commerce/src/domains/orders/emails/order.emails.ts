@@ -7,6 +7,7 @@ import { colonIn, escapeHtml, mailButton, mailPage, mailSmallPrint } from '#plat
 import type { OrderNote } from '../hooks/hooks.types.ts';
 import type { Order, Part } from '../orders.types.ts';
 import type { Refund } from '../refunds/refunds.types.ts';
+import { cardPartOf, refundedTo } from '../sources/sources.rules.ts';
 import { EMAIL_LABELS, EMAIL_TEXTS, type OrderEmail, taxName } from './order.messages.ts';
 
 export type { OrderEmail } from './order.messages.ts';
@@ -74,12 +75,11 @@ function contentOf(order: Order, kind: OrderEmail, { notes = [], owed = 0, ...ab
   const price = (minor: number) => toPrice(minor, order.currency, language).formattedValue;
   const refund = order.refunds.find(({ number }) => number === about.refund);
   const part = refund?.lines.filter(({ quantity }) => quantity > 0) ?? about.part;
-  const step = EMAIL_TEXTS[language][kind].lead;
+  const step = EMAIL_TEXTS[language][kind].lead.replace('{amount}', () => price(refund?.amount ?? 0));
   const owes = owed < order.total ? labels.owedRest : labels.owed;
   const isShipping = kind.includes('shipped');
   return {
-    lead:
-      owed > 0 ? `${step} ${owes(price(owed))}` : step.replace('{amount}', () => price(refund?.amount ?? 0)),
+    lead: [step, ...wentBack(order, kind, refund), ...(owed > 0 ? [owes(price(owed))] : [])].join(' '),
     moved: movedOf(order, part, refund),
     movedTitle: refund ? labels.inRefund : isShipping ? labels.inParcel : labels.arrived,
     lines: order.lines.map((line) => ({
@@ -97,6 +97,29 @@ function contentOf(order: Order, kind: OrderEmail, { notes = [], owed = 0, ...ab
   };
 }
 
+/** What refund an email is about: the one named, or that of the whole order or of its end. */
+function refundOf({ refunds }: Order, kind: OrderEmail, named: Refund | undefined): Refund | undefined {
+  if (kind === 'refunded' || kind === 'partiallyrefunded') return named ?? refunds[0];
+  const end = { cancelled: 'cancel', returned: 'return' } as const;
+  return kind in end ? refunds.find((one) => one.kind === end[kind as keyof typeof end]) : undefined;
+}
+
+/** Where a refund went, beside a card that is told of otherwise. */
+function wentBack(order: Order, kind: OrderEmail, named: Refund | undefined): string[] {
+  const refund = refundOf(order, kind, named);
+  if (!refund) return [];
+  const labels = EMAIL_LABELS[order.language];
+  const price = (minor: number) => toPrice(minor, order.currency, order.language).formattedValue;
+  const isRefund = kind === 'refunded' || kind === 'partiallyrefunded';
+  return [
+    ...refund.sources.map(({ name, amount }) => labels.toSource(price(amount), labelOf(order, name))),
+    ...(isRefund && cardPartOf(refund) > 0 ? [labels.bankIsSlow] : []),
+  ];
+}
+
+const labelOf = ({ payment }: Order, name: string): string =>
+  payment.sources.find((source) => source.name === name)?.label ?? name;
+
 function movedOf(order: Order, part: Part | undefined, refund: Refund | undefined): string[] {
   const moved = (part ?? []).flatMap(({ entryNumber, quantity }) => {
     const line = order.lines.find((one) => one.entryNumber === entryNumber);
@@ -107,7 +130,8 @@ function movedOf(order: Order, part: Part | undefined, refund: Refund | undefine
 
 function sumsOf(order: Order, price: (minor: number) => string): [string, string][] {
   const labels = EMAIL_LABELS[order.language];
-  const { refunded } = order.payment;
+  const { amount: charged, refunded, sources } = order.payment;
+  const back = sources.map(({ name, label }) => ({ label, amount: refundedTo(order, name) }));
   return [
     [labels.subTotal, price(order.subTotal)],
     ...order.coupons.map(({ code, amount }): [string, string] => [
@@ -120,6 +144,11 @@ function sumsOf(order: Order, price: (minor: number) => string): [string, string
     [labels.shipping, order.deliveryCost === 0 ? labels.free : price(order.deliveryCost)],
     ...taxesOf(order).map(([name, amount]): [string, string] => [name, price(amount)]),
     [labels.total, price(order.total)],
+    ...sources.map(({ label, amount }): [string, string] => [label, `−${price(amount)}`]),
+    ...(sources.length > 0 ? [[labels.charged, price(charged)] satisfies [string, string]] : []),
+    ...back
+      .filter(({ amount }) => amount > 0)
+      .map(({ label, amount }): [string, string] => [labels.refundedTo(label), `−${price(amount)}`]),
     ...(refunded > 0 ? [[labels.refunded, `−${price(refunded)}`] satisfies [string, string]] : []),
   ];
 }

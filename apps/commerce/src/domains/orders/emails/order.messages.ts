@@ -52,11 +52,11 @@ export const EMAIL_TEXTS: Record<Language, Record<OrderEmail, Texts>> = {
     },
     refunded: {
       subject: (code) => `Your payment for ${code} was refunded`,
-      lead: 'We gave your payment back. Your bank may take a few days to show it.',
+      lead: 'We gave your payment back.',
     },
     partiallyrefunded: {
       subject: (code) => `Part of your payment for ${code} was refunded`,
-      lead: 'We gave {amount} of your payment back. Your bank may take a few days to show it.',
+      lead: 'We gave {amount} of your payment back.',
     },
   },
   fr: {
@@ -94,14 +94,17 @@ export const EMAIL_TEXTS: Record<Language, Record<OrderEmail, Texts>> = {
     },
     refunded: {
       subject: (code) => `Votre paiement de ${code} a été remboursé`,
-      lead: 'Nous avons remboursé votre paiement. Votre banque peut prendre quelques jours à l’afficher.',
+      lead: 'Nous avons remboursé votre paiement.',
     },
     partiallyrefunded: {
       subject: (code) => `Une partie de votre paiement de ${code} a été remboursée`,
-      lead: 'Nous avons remboursé {amount} de votre paiement. Votre banque peut prendre quelques jours à l’afficher.',
+      lead: 'Nous avons remboursé {amount} de votre paiement.',
     },
   },
 };
+
+/** A label inside a sentence. */
+const lowered = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1);
 
 export const EMAIL_LABELS = {
   en: {
@@ -123,7 +126,11 @@ export const EMAIL_LABELS = {
     tracking: 'Tracking number',
     owed: (amount: string) => `What you paid, ${amount}, is on its way back to your card.`,
     owedRest: (amount: string) => `The rest of what you paid, ${amount}, is on its way back to your card.`,
+    charged: 'Charged to your card',
     refunded: 'Refunded',
+    refundedTo: (source: string) => `Refunded: ${lowered(source)}`,
+    bankIsSlow: 'Your bank may take a few days to show it.',
+    toSource: (amount: string, source: string) => `${amount} went back to your ${lowered(source)}.`,
     inRefund: 'What was refunded',
     inParcel: 'In this parcel',
     arrived: 'What has arrived',
@@ -149,7 +156,11 @@ export const EMAIL_LABELS = {
     tracking: 'Numéro de suivi',
     owed: (amount: string) => `Le montant payé, ${amount}, sera remis sur votre carte.`,
     owedRest: (amount: string) => `Le reste du montant payé, ${amount}, sera remis sur votre carte.`,
+    charged: 'Porté à votre carte',
     refunded: 'Remboursé',
+    refundedTo: (source: string) => `Remboursé\u00a0: ${lowered(source)}`,
+    bankIsSlow: 'Votre banque peut prendre quelques jours à l’afficher.',
+    toSource: (amount: string, source: string) => `Retour à votre ${lowered(source)}\u00a0: ${amount}.`,
     inRefund: 'Ce qui a été remboursé',
     inParcel: 'Dans ce colis',
     arrived: 'Ce qui est arrivé',

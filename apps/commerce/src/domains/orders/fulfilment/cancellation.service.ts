@@ -4,6 +4,7 @@ import { conflict } from '#platform/http/index.ts';
 import type { Actor } from '../actor.types.ts';
 import { orderErrors } from '../orders.errors.ts';
 import type { Order } from '../orders.types.ts';
+import { cardPartOf } from '../sources/sources.rules.ts';
 import type { FulfilmentNeeds } from './fulfilment.deps.ts';
 import { OPERATORS, requireTransition, step } from './step.service.ts';
 
@@ -63,7 +64,7 @@ export function takeBack(needs: FulfilmentNeeds, code: string): Promise<Order> {
   });
 }
 
-/** In the running transaction: refunds the rest of the payment. Answers the amount. */
+/** In the running transaction: refunds the rest of what was paid. Answers what of it the card gets. */
 async function giveBack(
   { settlement }: FulfilmentNeeds,
   order: Order,
@@ -72,5 +73,6 @@ async function giveBack(
 ): Promise<number> {
   const { status } = order.payment;
   if (status !== 'captured' && status !== 'partially_refunded') return 0;
-  return (await settlement.refunds.rest(order, kind, actor))?.amount ?? 0;
+  const refund = await settlement.refunds.rest(order, kind, actor);
+  return refund ? cardPartOf(refund) : 0;
 }

@@ -10,7 +10,7 @@ import { inOrder } from './history.rules.ts';
 interface Parts {
   platform: Pick<Platform, 'db'>;
   repository: OrdersRepository;
-  cart: Pick<CartService, 'addWhatFits' | 'ofVisit'>;
+  cart: Pick<CartService, 'addWhatFits' | 'ofVisit' | 'isAdded' | 'unitsOf'>;
   get(ctx: SiteContext, id: string): Promise<Order>;
 }
 
@@ -45,11 +45,14 @@ export function createHistory({ platform: { db }, repository, cart, get }: Parts
     reorder: (ctx: CustomerContext, code: string) =>
       db.transaction(async () => {
         const order = await get(ctx, code);
-        const lines = order.lines.map(({ code: variant, quantity, oneTime, frequencyWeeks, components }) => ({
-          ...{ code: variant, quantity, oneTime, frequencyWeeks, components },
-        }));
+        const lines = order.lines
+          .filter(({ priceKind }) => !cart.isAdded(priceKind))
+          .map(({ code: variant, quantity, oneTime, frequencyWeeks, components }) => ({
+            ...{ code: variant, quantity, oneTime, frequencyWeeks, components },
+          }));
         const { changes } = await cart.addWhatFits(ctx, ctx.customerId, lines);
-        return { cart: await cart.ofVisit(ctx, undefined), changes };
+        const own = await cart.ofVisit(ctx, undefined);
+        return { cart: own && { guid: own.guid, units: cart.unitsOf(own) }, changes };
       }),
 
     /** Assigns a guest's order to the customer; whoever knows its guid may do so. Idempotent. @throws 404. */

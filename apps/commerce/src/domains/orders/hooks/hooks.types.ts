@@ -32,8 +32,8 @@ export interface OrderNote {
 export interface OrderHooks<Prepared = unknown> {
   /** Before any transaction, for slow work. Its answer is passed to `written`. @throws 400. */
   prepare?(ctx: SiteContext, terms: OrderTerms): Promise<Prepared>;
-  /** Step 1, before the order is written. @throws to refuse it. */
-  check?(ctx: SiteContext, priced: PricedCart, terms: OrderTerms): void;
+  /** Step 1, before the order is written and its stock taken, with the cart locked. @throws to refuse it. */
+  check?(ctx: SiteContext, priced: PricedCart, terms: OrderTerms): void | Promise<void>;
   /** Step 1, after the order was written and its stock reserved. @throws to refuse it. */
   written?(
     ctx: SiteContext,
@@ -44,6 +44,10 @@ export interface OrderHooks<Prepared = unknown> {
   ): Promise<void>;
   /** Step 3, once: the order is paid. */
   placed?(order: Order): Promise<void>;
+  /** Before the stock of an order that is given up is returned: locks what `released` writes. */
+  lock?(order: Order): Promise<void>;
+  /** Step 3, once: orders that the shop makes by itself are paid, many at once. They are not `placed`. */
+  renewed?(orders: readonly Order[]): Promise<void>;
   /** Step 3, once: the order was given up; its payment failed or was never made. */
   released?(order: Order): Promise<void>;
   /** A parcel with `part` was sent; `order` is the state before. */

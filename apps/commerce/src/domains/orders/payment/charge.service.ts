@@ -9,9 +9,13 @@ export function providerOf({ payments }: Pick<SettlementNeeds, 'payments'>, orde
   return provider;
 }
 
+/** What comes of a payment of nothing: no provider is asked. */
+export const NOTHING_DUE: PaymentState = { status: 'captured', reference: 'none' };
+
 /** Step 2, outside any transaction. `undefined`: the outcome is unknown, and the settling job will look it up. */
 export async function charge(needs: SettlementNeeds, order: Order): Promise<PaymentState | undefined> {
   const { guards, payments, platform } = needs;
+  if (order.payment.amount === 0) return NOTHING_DUE;
   // The shop no longer takes this provider's cards: the customer is asked for another one.
   if (!payments.taking(order.payment.payment.provider))
     return { status: 'declined', reason: 'card_declined' };

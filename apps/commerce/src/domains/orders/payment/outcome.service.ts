@@ -85,11 +85,13 @@ export async function giveUp(needs: SettlementNeeds, code: string): Promise<void
 
 /** In the running transaction: ends an open order and releases everything that it holds. */
 async function release(needs: SettlementNeeds, order: Order, reason: string): Promise<Order> {
-  const { cart, hooks, platform, repository } = needs;
+  const { cart, hooks, platform, repository, sources } = needs;
   const { code } = order;
   await move(needs, order, 'cancelled', 'shop');
   await repository.setPayment(code, 'failed', { reason }, platform.clock.now());
   await cart.setStatus(order.cartGuid, 'open');
+  await sources.release(order);
+  for (const hook of hooks) await hook.lock?.(order);
   await releaseStock(needs, order);
   for (const hook of hooks) await hook.released?.(order);
   return { ...order, status: 'cancelled', payment: { ...order.payment, status: 'failed', reason } };

@@ -8,6 +8,7 @@ import type { OrdersRepository } from '../orders.repository.ts';
 import type { OrderCatalog } from '../placement/catalog.deps.ts';
 import type { OrderGuards } from '../placement/guards.deps.ts';
 import type { RefundLedger } from '../refunds/ledger.service.ts';
+import type { PaymentSources } from '../sources/sources.service.ts';
 
 /** What the settlement of payments is put together from. */
 export interface SettlementParts {
@@ -18,6 +19,7 @@ export interface SettlementParts {
   catalog: OrderCatalog;
   payments: Payments;
   hooks: readonly OrderHooks[];
+  sources: PaymentSources;
   configuration(site: SiteId): SiteConfiguration;
 }
 

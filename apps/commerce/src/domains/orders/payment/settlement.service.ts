@@ -4,7 +4,7 @@ import { PaymentTimeoutError } from '#platform/payments/index.ts';
 import { writeOrderEmail } from '../emails/outbox.emails.ts';
 import { createRefundLedger } from '../refunds/ledger.service.ts';
 import { createRefundSettlement } from '../refunds/settlement.service.ts';
-import { charge, providerOf } from './charge.service.ts';
+import { charge, NOTHING_DUE, providerOf } from './charge.service.ts';
 import { apply, giveUp, move } from './outcome.service.ts';
 import { HELD_ORDERS } from './payment.repository.ts';
 import { releaseStock, runCancelledHooks } from './reversal.service.ts';
@@ -15,9 +15,9 @@ const PROVIDER_AWAY_MS = 60_000;
 
 /** Reconciles orders with the provider's records after any interruption. */
 export function createSettlement(parts: SettlementParts) {
-  const { platform, repository, guards, catalog, hooks } = parts;
+  const { platform, repository, guards, catalog, hooks, sources } = parts;
   const { refunds } = repository;
-  const ledger = createRefundLedger({ platform, refunds, guards, catalog, hooks });
+  const ledger = createRefundLedger({ platform, refunds, guards, catalog, hooks, sources });
   const email = bindAll(platform.outbox, { writeOrderEmail }).writeOrderEmail;
   const settleRefunds = createRefundSettlement({
     ...{ platform, repository, refunds, ledger, guards, email },
@@ -55,6 +55,7 @@ async function settle(needs: SettlementNeeds, code: string): Promise<void> {
   const isDue = order.refunds.some((refund) => refund.status === 'due');
   if (isDue || status === 'refund_due') return needs.settleRefunds(code);
   if (status !== 'pending' && status !== 'requires_action') return;
+  if (order.payment.amount === 0) return void (await apply(needs, code, NOTHING_DUE));
   const provider = providerOf(needs, order);
   const key = guards.chargeKey(code);
   const known = await provider.lookup(key);

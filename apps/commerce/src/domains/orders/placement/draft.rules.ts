@@ -1,34 +1,45 @@
 import { type Language, SITES } from '@crema/brands';
-import { type PricedCart, presentVariant } from '#domains/cart/index.ts';
+import { needsCard, type PricedCart, presentVariant } from '#domains/cart/index.ts';
 import { orderCoupons } from '#domains/coupons/index.ts';
 import { assertTotalsAddUp } from '#domains/pricing/index.ts';
-import { type Order, type OrderLine, UNTOUCHED } from '../orders.types.ts';
+import { NO_CARD, type Order, type OrderLine, UNTOUCHED } from '../orders.types.ts';
+import type { PaidBySource } from '../sources/paid.types.ts';
 import { newOrderCode } from './code.rules.ts';
 import { orderSurcharges } from './surcharges.rules.ts';
 
 /** An order's own copy of a cart: lines, prices, taxes, address, payment. */
 export function draftOrder(
-  { cart, sold, coupons, totals }: PricedCart,
+  priced: PricedCart,
   {
     idempotencyKey,
     language,
     now,
     cupsPerDay,
-  }: { idempotencyKey: string; language: Language; now: Date; cupsPerDay?: number | undefined },
+    sources,
+  }: {
+    idempotencyKey: string;
+    language: Language;
+    now: Date;
+    cupsPerDay?: number | undefined;
+    sources: PaidBySource[];
+  },
 ): Omit<Order, 'guid'> {
-  const { customerId, email, deliveryAddress, deliveryMode, business, payment } = cart;
+  const { cart, sold, coupons, totals, paid } = priced;
+  const { customerId, email, deliveryAddress, deliveryMode, business } = cart;
+  // A card that is not needed is neither charged nor kept.
+  const payment = needsCard(priced) ? cart.payment : NO_CARD;
   if (!email || !deliveryAddress || !deliveryMode || !payment)
     throw new Error(`Cart ${cart.guid} is not complete`);
   assertTotalsAddUp(totals);
   const lines = sold.map(({ line, variant }, index): OrderLine => {
-    const priced = totals.lines[index];
-    if (!priced) throw new Error(`Line ${line.entryNumber} of ${cart.guid} has no price`);
+    const amounts = totals.lines[index];
+    if (!amounts) throw new Error(`Line ${line.entryNumber} of ${cart.guid} has no price`);
     return {
       ...line,
       ...(line.oneTime ? {} : { cupsPerDay }),
       product: presentVariant(variant, language),
-      ...priced,
-      surcharges: orderSurcharges(priced, language),
+      ...amounts,
+      surcharges: orderSurcharges(amounts, language),
       ...UNTOUCHED,
     };
   });
@@ -56,7 +67,7 @@ export function draftOrder(
     createdAt: now,
     updatedAt: now,
     lines,
-    payment: { payment, amount: totals.totalPriceWithTax, status: 'pending', refunded: 0, createdAt: now },
+    payment: { payment, amount: paid.amountDue, sources, status: 'pending', refunded: 0, createdAt: now },
     shipments: [],
     refunds: [],
   };

@@ -34,16 +34,17 @@ export async function insertMany(
     })),
   );
   await db.rows(insertLines(lines));
-  const payments = made.map(({ code, createdAt, payment: { payment, amount } }) => ({
+  const payments = made.map(({ code, createdAt, payment: { payment, amount, sources } }) => ({
     code,
     createdAt,
     payment,
     amount,
+    sources,
   }));
   await db.rows(
-    sql`insert into order_payments (order_code, payment, amount, status, created_at)
-        select p.code, p.payment, p.amount, 'pending', p."createdAt"
-        from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as p(code text, payment jsonb, amount bigint,
+    sql`insert into order_payments (order_code, payment, amount, sources, status, created_at)
+        select p.code, p.payment, p.amount, p.sources, 'pending', p."createdAt"
+        from jsonb_to_recordset(${JSON.stringify(payments)}::jsonb) as p(code text, payment jsonb, amount bigint, sources jsonb,
           "createdAt" timestamptz)`,
   );
   const byCode = new Map(guids.map(({ code, guid }) => [code, guid]));

@@ -13,6 +13,7 @@ interface PlaceBody {
   cartGuid: string;
   termsChecked: boolean;
   expectedTotal?: number;
+  expectedAmountDue?: number;
   autoDeliveryConsent?: string;
   cupsPerDay?: number;
   podsOnHand?: number;
@@ -74,11 +75,12 @@ async function placeOnce(
     options,
     async (): Promise<Answer> => {
       if (!body.termsChecked) throw orderErrors.terms(ctx.language);
-      const expectedTotal =
-        body.expectedTotal === undefined ? undefined : Math.round(body.expectedTotal * 100);
+      const [expectedTotal, expectedAmountDue] = [body.expectedTotal, body.expectedAmountDue].map((amount) =>
+        amount === undefined ? undefined : Math.round(amount * 100),
+      );
       const { autoDeliveryConsent, cupsPerDay, podsOnHand } = body;
       const terms = { autoDeliveryConsent, cupsPerDay, podsOnHand, newAccount, ip: request.ip };
-      return answered(await orders.place(ctx, { cartGuid, key, expectedTotal, terms }));
+      return answered(await orders.place(ctx, { cartGuid, key, expectedTotal, expectedAmountDue, terms }));
     },
   );
   return sendAnswer(reply, answer);

@@ -1,4 +1,4 @@
-import type { CartService } from '#domains/cart/index.ts';
+import type { CartService, PricedCart } from '#domains/cart/index.ts';
 import type { CheckoutService } from '#domains/checkout/index.ts';
 import { couponErrors } from '#domains/coupons/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
@@ -9,6 +9,7 @@ import { orderErrors } from '../orders.errors.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { Order } from '../orders.types.ts';
 import type { Settlement } from '../payment/settlement.service.ts';
+import type { PaymentSources } from '../sources/sources.service.ts';
 import { draftOrder } from './draft.rules.ts';
 import type { OrderGuards } from './guards.deps.ts';
 
@@ -18,6 +19,8 @@ export interface PlaceRequest {
   key: string;
   /** Total that the shopper was shown, in minor units; absent: the present one is accepted. */
   expectedTotal?: number;
+  /** What of it the shopper was shown to be charged to a card, in minor units; absent: the present one is accepted. */
+  expectedAmountDue?: number;
   /** What is sent with the order beside the cart. */
   terms: OrderTerms;
 }
@@ -30,23 +33,36 @@ interface Placing {
   cart: CartService;
   checkout: CheckoutService;
   hooks: readonly OrderHooks[];
+  sources: PaymentSources;
+}
+
+/** @throws 409 where the total is as it was shown, and what of it is left for a card is not. */
+function requireAmountDue(
+  { site, language }: SiteContext,
+  { totals, paid }: PricedCart,
+  expected: number | undefined,
+  expectedTotal = totals.totalPriceWithTax,
+): void {
+  if (expected === undefined || expected === paid.amountDue) return;
+  if (expectedTotal !== totals.totalPriceWithTax) return;
+  throw orderErrors.staleDue(language, toPrice(paid.amountDue, site.currency, language).formattedValue);
 }
 
 /**
  * Places orders by the three-step protocol. No transaction spans the charge:
  *
- * 1. one transaction locks the cart, reserves the stock, writes the order with its payment to come, and queues the
- *    job that will settle it should this process die;
- * 2. the provider is charged, with the order code as its key;
+ * 1. one transaction locks the cart and what pays before the card, reserves the stock, writes the order with its payment to come,
+ *    takes what those sources pay, and queues the job that will settle it should this process die;
+ * 2. the provider is charged the rest, with the order code as its key; where nothing is left, it is not called;
  * 3. one transaction confirms or releases.
  */
 export function createPlacing(parts: Placing) {
-  const { platform, repository, settlement, guards, cart: carts, checkout, hooks } = parts;
+  const { platform, repository, settlement, guards, cart: carts, checkout, hooks, sources } = parts;
   const { db, clock, jobs } = platform;
 
   const begin = (
     ctx: SiteContext,
-    { cartGuid, key, expectedTotal, terms }: PlaceRequest,
+    { cartGuid, key, expectedTotal, expectedAmountDue, terms }: PlaceRequest,
     prepared: readonly unknown[],
   ): Promise<Order> =>
     db.transaction(async () => {
@@ -67,15 +83,17 @@ export function createPlacing(parts: Placing) {
       const mine = await repository.byKey(cartGuid, key);
       if (mine) return mine;
       if (cart.status !== 'open') throw orderErrors.alreadyOrdered(language, cartGuid);
+      const priced = await carts.priceHeld({ ...cart, priceSegment: ctx.priceSegment });
       // After the last wait for a lock: nothing slow happens between here and the charge.
       platform.changes.assertCurrent(language);
-      const priced = carts.price({ ...cart, priceSegment: ctx.priceSegment });
+      const total = priced.totals.totalPriceWithTax;
+      // First: whoever saw that nothing is due has no card yet.
+      requireAmountDue(ctx, priced, expectedAmountDue, expectedTotal);
       const hasAccount = cart.customerId !== undefined || terms.newAccount !== undefined;
       checkout.requireComplete(ctx, priced, hasAccount);
-      for (const hook of hooks) hook.check?.(ctx, priced, terms);
+      for (const hook of hooks) await hook.check?.(ctx, priced, terms);
       const gone = priced.unavailable.map((line) => ({ ...line, name: line.code, available: 0 }));
       if (gone.length > 0) throw orderErrors.shortage(language, gone);
-      const total = priced.totals.totalPriceWithTax;
       if (expectedTotal !== total) {
         // A coupon was used up meanwhile, and the shopper was not shown the total without it: refused, rather than
         // charging more.
@@ -91,6 +109,7 @@ export function createPlacing(parts: Placing) {
         language,
         now: clock.now(),
         cupsPerDay: terms.cupsPerDay,
+        sources: sources.sharesOf(priced, language),
       });
       const short = await guards.reserve(
         site.id,
@@ -111,6 +130,7 @@ export function createPlacing(parts: Placing) {
       }
       const guid = await repository.insert(draft, draft.lines, draft.payment);
       const order = { ...draft, guid };
+      await sources.spend(order);
       for (const [index, hook] of hooks.entries())
         await hook.written?.(ctx, order, priced, terms, prepared[index]);
       await carts.setStatus(cartGuid, 'ordering');

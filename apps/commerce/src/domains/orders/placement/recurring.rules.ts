@@ -57,6 +57,10 @@ export function draftRecurring(
     taxes: totals.taxes,
     createdAt: now,
     lines,
-    payment: { payment, amount: totals.totalPriceWithTax, status: 'pending', refunded: 0, createdAt: now },
+    // Only what was agreed to pays for what comes by itself: the card.
+    payment: {
+      ...{ payment, amount: totals.totalPriceWithTax, sources: [], refunded: 0 },
+      ...{ status: 'pending', createdAt: now },
+    },
   };
 }

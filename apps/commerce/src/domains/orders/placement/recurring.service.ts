@@ -2,6 +2,7 @@ import type { Platform } from '#platform/index.ts';
 import type { PaymentState } from '#platform/payments/index.ts';
 import { composeOrderEmail } from '../emails/order.emails.ts';
 import { mayFollow } from '../fulfilment/transitions.rules.ts';
+import type { OrderHooks } from '../hooks/hooks.types.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { Order } from '../orders.types.ts';
 import { UNHEARD } from '../payment/outcome.service.ts';
@@ -18,8 +19,9 @@ export function createRecurring(parts: {
   repository: OrdersRepository;
   settlement: Settlement;
   guards: OrderGuards;
+  hooks: readonly OrderHooks[];
 }): RecurringOrders {
-  const { platform, repository, settlement, guards } = parts;
+  const { platform, repository, settlement, guards, hooks } = parts;
   const { clock, db, log } = platform;
 
   /** Charges without the customer, who cannot authenticate: a card that requires it counts as declined. */
@@ -74,6 +76,11 @@ export function createRecurring(parts: {
         state?.status === 'captured' ? [{ code, reference: state.reference }] : [],
       );
       const moved = new Set(await repository.confirmMany(captured, clock.now()));
+      const joined = hooks.filter(({ renewed }) => renewed);
+      if (joined.length > 0 && moved.size > 0) {
+        const renewed = await repository.byCodes([...moved]);
+        for (const hook of joined) await hook.renewed?.(renewed);
+      }
       for (const { code, state } of results) {
         // All other outcomes are handled as for a single order.
         if (state && !moved.has(code)) await settlement.apply(code, state);
@@ -97,8 +104,11 @@ export function createRecurring(parts: {
     },
 
     byCodes: (codes) => repository.byCodes(codes),
-    confirmation: (order, note) =>
-      composeOrderEmail(order, 'confirmation', platform.config, { notes: note ? [note] : [] }),
+    confirmation: async (order, note) => {
+      const said = await Promise.all(hooks.map((hook) => hook.confirmed?.(order)));
+      const notes = [note, ...said].filter((one) => one !== undefined);
+      return composeOrderEmail(order, 'confirmation', platform.config, { notes });
+    },
   };
 }
 

@@ -71,6 +71,6 @@ export interface RecurringOrders {
   withdraw(code: string): Promise<void>;
   /** Orders with their lines, for emails about them. */
   byCodes(codes: readonly string[]): Promise<Order[]>;
-  /** The order's email, with an additional part. */
-  confirmation(order: Order, note?: OrderNote): MailMessage;
+  /** The order's email, with an additional part beside those of the order's hooks. */
+  confirmation(order: Order, note?: OrderNote): Promise<MailMessage>;
 }

@@ -4,6 +4,8 @@ import type { OrderHooks } from '../hooks/hooks.types.ts';
 import type { Order, OrderPaymentStatus } from '../orders.types.ts';
 import type { OrderCatalog } from '../placement/catalog.deps.ts';
 import type { OrderGuards } from '../placement/guards.deps.ts';
+import { paidOf, refundedOf, sourcePartsOf } from '../sources/sources.rules.ts';
+import type { PaymentSources } from '../sources/sources.service.ts';
 import type { RefundsRepository } from './refunds.repository.ts';
 import { planRefund } from './refunds.rules.ts';
 import type { AskedRefund, Refund, RefundKind, RefundPlan, RefundRequest } from './refunds.types.ts';
@@ -14,10 +16,14 @@ interface Parts {
   guards: Pick<OrderGuards, 'chargeKey'>;
   catalog: Pick<OrderCatalog, 'release'>;
   hooks: readonly OrderHooks[];
+  sources: Pick<PaymentSources, 'refund'>;
 }
 
-/** Writes refunds, in the running transaction and of a locked order. A job refunds the money, outside of it. */
-export function createRefundLedger({ platform, refunds, guards, catalog, hooks }: Parts) {
+/**
+ * Writes refunds, in the running transaction and of a locked order. What had paid before the card gets its part in it; a job refunds
+ * the card, outside of it.
+ */
+export function createRefundLedger({ platform, refunds, guards, catalog, hooks, sources }: Parts) {
   const { clock, jobs } = platform;
 
   const write = async (
@@ -32,6 +38,7 @@ export function createRefundLedger({ platform, refunds, guards, catalog, hooks }
     const chargeKey = guards.chargeKey(order.code);
     const refund: Refund = {
       ...{ ...plan, number, key, kind, asked, actor },
+      sources: sourcePartsOf(order, plan.amount),
       // An earlier version, which had whole refunds only, used this key, and may run beside this one.
       providerKey: isWhole ? `${chargeKey}:refund` : `${chargeKey}:refund:${number}`,
       restock: asked.restock,
@@ -40,6 +47,7 @@ export function createRefundLedger({ platform, refunds, guards, catalog, hooks }
       status: 'due',
       createdAt: clock.now(),
     };
+    await sources.refund(order, refund);
     await refunds.write(order.code, refund, statusAfter(order, plan, isWhole));
     for (const hook of hooks) await hook.refundMade?.(order, refund);
     await jobs.enqueue('orders.settle', { code: order.code });
@@ -113,19 +121,17 @@ const isEveryUnit = (order: Order, plan?: RefundPlan): boolean =>
   );
 
 /**
- * Whether the payment is fully refunded, after the plan if there is one; for an order without a charge, whether all
- * units are.
+ * Whether all that was paid is refunded, after the plan if there is one; for an order that cost nothing, whether all units
+ * are.
  */
 export const isAllBack = (order: Order, plan?: RefundPlan): boolean =>
-  order.payment.amount > 0
-    ? order.payment.refunded + (plan?.amount ?? 0) === order.payment.amount
-    : isEveryUnit(order, plan);
+  paidOf(order) > 0 ? refundedOf(order) + (plan?.amount ?? 0) === paidOf(order) : isEveryUnit(order, plan);
 
 /**
  * `refund_due` means a single refund of the whole payment, because for an earlier version it means that all of it must
  * be refunded.
  */
-function statusAfter({ payment }: Order, { amount }: RefundPlan, isWhole: boolean): OrderPaymentStatus {
+function statusAfter(order: Order, { amount }: RefundPlan, isWhole: boolean): OrderPaymentStatus {
   if (isWhole) return 'refund_due';
-  return payment.refunded + amount === 0 ? payment.status : 'partially_refunded';
+  return refundedOf(order) + amount === 0 ? order.payment.status : 'partially_refunded';
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { OrdersService } from '../orders.service.ts';
 import type { Order } from '../orders.types.ts';
+import type { SourcePart } from '../sources/paid.types.ts';
+import { cardPartOf, paidOf, refundedOf, sourcePartsOf } from '../sources/sources.rules.ts';
 import { refundCode } from './refunds.presenter.ts';
 import { unsentOf } from './refunds.rules.ts';
 import type { AskedRefund, Refund, RefundPlan, Restock } from './refunds.types.ts';
@@ -84,7 +86,7 @@ export async function agreed(
 
 /** Before an order is sent of which something was refunded: what stays and what is sent. Nothing where nothing was. */
 export async function printRefunded(order: Order, numbers: readonly number[] | undefined, print: Print) {
-  if (order.payment.refunded === 0 && order.lines.every((line) => line.refunded === 0)) return false;
+  if (refundedOf(order) === 0 && order.lines.every((line) => line.refunded === 0)) return false;
   const chosen = order.lines.filter(({ entryNumber }) => !numbers || numbers.includes(entryNumber));
   const list = (units: (line: Order['lines'][number]) => number) =>
     chosen
@@ -92,9 +94,7 @@ export async function printRefunded(order: Order, numbers: readonly number[] | u
       .map((line) => `${units(line)} × ${line.code}`)
       .join(', ') || 'nothing';
   const money = moneyOf(order);
-  await print(
-    `${money(order.payment.refunded)} of ${money(order.payment.amount)} was refunded of ${order.code}.`,
-  );
+  await print(`${money(refundedOf(order))} of ${money(paidOf(order))} was refunded of ${order.code}.`);
   await print(`Refunded before it left, and stays: ${list((line) => line.withdrawn)}.`);
   await print(`Left to send: ${list(unsentOf)}.`);
   return true;
@@ -104,6 +104,10 @@ const moneyOf =
   ({ currency }: Pick<Order, 'currency'>) =>
   (minor: number): string =>
     `${(minor / 100).toFixed(2)} ${currency}`;
+
+/** What sources paid or get, in words. */
+const partsText = (order: Order, parts: readonly SourcePart[]): string =>
+  parts.map(({ name, amount }) => `${moneyOf(order)(amount)} by ${name}`).join(', ');
 
 /** The parts of an amount that are not nothing. */
 function partsOf(order: Order, { goods, discount, shipping, tax, taxes }: RefundPlan): string {
@@ -122,9 +126,11 @@ function partsOf(order: Order, { goods, discount, shipping, tax, taxes }: Refund
 
 async function printPlan(order: Order, plan: RefundPlan, restock: Restock, print: Print): Promise<void> {
   const money = moneyOf(order);
-  const { amount, refunded } = order.payment;
+  const [paid, refunded] = [paidOf(order), refundedOf(order)];
+  const { amount, sources } = order.payment;
+  const how = sources.length > 0 ? `${partsText(order, sources)}, ${money(amount)} by card` : '';
   await print(
-    `${order.code} is ${order.status}: ${money(amount)} was charged, ${money(refunded)} was refunded before.`,
+    `${order.code} is ${order.status}: ${money(paid)} was ${how ? `paid (${how})` : 'charged'}, ${money(refunded)} was refunded before.`,
   );
   for (const line of plan.lines) {
     const sold = order.lines.find(({ entryNumber }) => entryNumber === line.entryNumber);
@@ -132,7 +138,9 @@ async function printPlan(order: Order, plan: RefundPlan, restock: Restock, print
     await print(`  line ${line.entryNumber}: ${units}  ${money(line.amount)}`);
   }
   await print(`Gives back ${money(plan.amount)}: ${partsOf(order, plan)}.`);
-  await print(`Leaves ${money(amount - refunded - plan.amount)} of the payment.`);
+  const parts = sourcePartsOf(order, plan.amount);
+  if (parts.length > 0) await print(`Of it goes back at once: ${partsText(order, parts)}.`);
+  await print(`Leaves ${money(paid - refunded - plan.amount)} of the payment.`);
   const unsent = plan.lines.reduce((units, line) => units + line.withdrawn, 0);
   if (unsent > 0) await print(`${unsent} of these units have not left and are not sent any more.`);
   const back = plan.lines.reduce((units, line) => units + line.restocked, 0);
@@ -145,8 +153,14 @@ async function printPlan(order: Order, plan: RefundPlan, restock: Restock, print
 }
 
 async function printRefund(order: Order, refund: Refund, print: Print): Promise<void> {
+  const money = moneyOf(order);
   const where = refund.status === 'due' ? 'is on its way back to the card' : 'went back to the card';
-  await print(`Refund ${refundCode(order, refund)}: ${moneyOf(order)(refund.amount)} ${where}.`);
+  const card = cardPartOf(refund);
+  const said = [
+    ...refund.sources.map(({ name, amount }) => `${money(amount)} went back to ${name}`),
+    ...(card > 0 || refund.sources.length === 0 ? [`${money(card)} ${where}`] : []),
+  ];
+  await print(`Refund ${refundCode(order, refund)}: ${said.join(', ')}.`);
   const everything = order.lines.every((line) => line.withdrawn === line.quantity);
   if (everything && order.status === 'processing')
     await print(`Nothing of ${order.code} is left to send: \`orders cancel ${order.code}\` closes it.`);

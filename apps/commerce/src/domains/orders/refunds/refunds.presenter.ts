@@ -2,6 +2,7 @@ import type { Language } from '@crema/brands';
 import { presentTaxes } from '#domains/cart/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
 import type { Order } from '../orders.types.ts';
+import { cardPartOf, paidOf, refundedOf } from '../sources/sources.rules.ts';
 import { leftOf, unsentOf } from './refunds.rules.ts';
 import type { Refund } from './refunds.types.ts';
 
@@ -9,11 +10,11 @@ import type { Refund } from './refunds.types.ts';
 export const refundCode = ({ code }: Pick<Order, 'code'>, { number }: Pick<Refund, 'number'>): string =>
   `${code}-R${number}`;
 
-/** Minor units of a payment that are about to go back. */
+/** Minor units that are about to go back to the card. */
 const dueOf = ({ refunds }: Pick<Order, 'refunds'>): number =>
-  refunds.reduce((all, { status, amount }) => all + (status === 'due' ? amount : 0), 0);
+  refunds.reduce((all, refund) => all + (refund.status === 'due' ? cardPartOf(refund) : 0), 0);
 
-/** What of an order's payment went back, and what is about to. */
+/** What went back to the card of an order, and what is about to. */
 export function presentRefunded(order: Order, language: Language) {
   const price = (minor: number) => toPrice(minor, order.currency, language);
   const due = dueOf(order);
@@ -39,6 +40,12 @@ export function presentRefund(order: Order, refund: Refund, language: Language) 
     taxes: presentTaxes(refund.taxes, order.currency, language),
     tax: price(refund.tax),
     amount: price(refund.amount),
+    cardAmount: price(cardPartOf(refund)),
+    paymentSources: refund.sources.map(({ name, amount }) => ({
+      name,
+      label: order.payment.sources.find((source) => source.name === name)?.label ?? name,
+      amount: price(amount),
+    })),
   };
 }
 
@@ -55,8 +62,9 @@ export function presentStaffRefund(order: Order, refund: Refund, language: Langu
 
 /** All refunds of an order, and what is left to give back. */
 export function presentRefunds(order: Order, language: Language) {
-  const { status, amount, refunded } = order.payment;
-  const refundable = status === 'captured' || status === 'partially_refunded' ? amount - refunded : 0;
+  const { status } = order.payment;
+  const refundable =
+    status === 'captured' || status === 'partially_refunded' ? paidOf(order) - refundedOf(order) : 0;
   return {
     orderCode: order.code,
     paymentStatus: status,

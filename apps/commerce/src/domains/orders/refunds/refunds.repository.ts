@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import type { OrderPaymentStatus } from '../orders.types.ts';
 import { ofOrders } from '../rows.repository.ts';
+import { cardPartOf } from '../sources/sources.rules.ts';
 import type { Refund } from './refunds.types.ts';
 
 /** A refund as in its row. */
@@ -20,7 +21,7 @@ export async function refundsOf(
 ): Promise<Map<string, Refund[]>> {
   const rows = await db.rows<RefundRow>(
     sql`select order_code as "orderCode", number, key, provider_key as "providerKey", kind, asked, lines, goods,
-          discount, shipping, surcharges, taxes, tax, amount, restock, reason, actor, staff_id as "staffId", status,
+          discount, shipping, surcharges, taxes, tax, amount, sources, restock, reason, actor, staff_id as "staffId", status,
           created_at as "createdAt", settled_at as "settledAt"
         from order_refunds where ${ofOrders(orders)} order by order_code, number`,
   );
@@ -40,15 +41,15 @@ export function refundsRepository(db: Database) {
       return db.rows(
         sql`with made as (
               insert into order_refunds (order_code, number, key, provider_key, kind, asked, lines, goods, discount,
-                shipping, surcharges, taxes, tax, amount, restock, reason, actor, staff_id, status, created_at)
+                shipping, surcharges, taxes, tax, amount, sources, restock, reason, actor, staff_id, status, created_at)
               values (${code}, ${refund.number}, ${refund.key}, ${refund.providerKey}, ${refund.kind},
                 ${JSON.stringify(refund.asked)}::jsonb, ${JSON.stringify(refund.lines)}::jsonb, ${refund.goods},
                 ${refund.discount}, ${refund.shipping}, ${refund.surcharges}, ${JSON.stringify(refund.taxes)}::jsonb, ${refund.tax},
-                ${refund.amount}, ${refund.restock}, ${refund.reason ?? null}, ${refund.actor},
+                ${refund.amount}, ${JSON.stringify(refund.sources)}::jsonb, ${refund.restock}, ${refund.reason ?? null}, ${refund.actor},
                 ${refund.staffId ?? null}::uuid, 'due', ${at}::timestamptz)
-              returning order_code, amount, lines),
+              returning order_code, lines),
             paid as (
-              update order_payments p set refunded = p.refunded + made.amount, status = ${status},
+              update order_payments p set refunded = p.refunded + ${cardPartOf(refund)}::bigint, status = ${status},
                 settled_at = ${at}::timestamptz
               from made where p.order_code = made.order_code)
             update order_entries e set refunded = e.refunded + l.quantity, withdrawn = e.withdrawn + l.withdrawn,

@@ -147,6 +147,29 @@ function givenBack(line: RefundableLine, units: number, shippingUnits: number) {
   };
 }
 
+/**
+ * What is paid for goods and not refunded, nor due to be: after discounts, without tax, shipping and surcharges.
+ *
+ * @param refund one that is being made, beside those that the lines count already
+ */
+export function goodsLeft(
+  lines: readonly OrderLine[],
+  refund?: Pick<Refund, 'lines'>,
+): { oneTime: number; autoDelivery: number } {
+  const left = lines.map((line) => {
+    const more = refund?.lines.find(({ entryNumber }) => entryNumber === line.entryNumber)?.quantity ?? 0;
+    const paid = line.totalPrice - line.discount;
+    const back = line.refunded + more;
+    return {
+      oneTime: line.oneTime,
+      paid: paid - (allocate(paid, [back, line.quantity - back])[0] ?? 0),
+    };
+  });
+  const of = (isOneTime: boolean): number =>
+    sum(left.filter(({ oneTime }) => oneTime === isOneTime).map(({ paid }) => paid));
+  return { oneTime: of(true), autoDelivery: of(false) };
+}
+
 /** Taxes of a line and of its surcharges, in the order of `givenBack`. */
 const taxesOf = ({ taxes, surcharges }: RefundableLine) => [
   ...taxes,

@@ -29,6 +29,11 @@ const refund = {
     }),
   ),
   ...amounts,
+  cardAmount: Type.Ref('Price', { description: 'What of the amount goes back to the card' }),
+  paymentSources: Type.Array(
+    Type.Object({ name: Type.String(), label: Type.String(), amount: Type.Ref('Price') }),
+    { description: 'What of it went back to what had paid before the card, at once' },
+  ),
 };
 
 const OrderRefund = Type.Object(refund, { $id: 'OrderRefund' });

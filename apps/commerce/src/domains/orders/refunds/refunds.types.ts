@@ -1,5 +1,6 @@
 import type { TaxLine } from '#domains/pricing/index.ts';
 import type { Actor } from '../actor.types.ts';
+import type { SourcePart } from '../sources/paid.types.ts';
 
 /** `void`: charged although the order had been given up. The others: by what happened to the order. */
 export type RefundKind = 'refund' | 'cancel' | 'return' | 'void';
@@ -51,6 +52,8 @@ export interface RefundPlan extends RefundAmounts {
 /** A refund that was made. It is `due` until the provider has confirmed it. */
 export interface Refund extends RefundPlan {
   number: number;
+  /** What of `amount` went back to what had paid before the card; the rest goes to the card. */
+  sources: SourcePart[];
   key: string;
   providerKey: string;
   kind: RefundKind;

@@ -4,6 +4,7 @@ import type { EmailAbout, OrderEmail } from '../emails/order.emails.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
 import type { Order } from '../orders.types.ts';
 import type { OrderGuards } from '../placement/guards.deps.ts';
+import { cardPartOf, paidOf } from '../sources/sources.rules.ts';
 import { isAllBack, type RefundLedger } from './ledger.service.ts';
 import type { RefundsRepository } from './refunds.repository.ts';
 import type { Refund } from './refunds.types.ts';
@@ -26,7 +27,9 @@ export function createRefundSettlement(parts: Parts) {
   const { platform, repository, refunds, ledger, guards, providerOf, email } = parts;
   const { clock, db } = platform;
 
-  const giveBack = async (order: Order, { providerKey, amount }: Refund): Promise<string | undefined> => {
+  const giveBack = async (order: Order, refund: Refund): Promise<string | undefined> => {
+    const { providerKey } = refund;
+    const amount = cardPartOf(refund);
     if (amount === 0) return undefined;
     const provider = providerOf(order);
     // A provider may have forgotten a key, so it is first asked whether it knows the refund.
@@ -45,7 +48,7 @@ export function createRefundSettlement(parts: Parts) {
       if (!isDue && isAllBack(locked))
         await repository.setPayment(order.code, 'refunded', { refundReference: reference }, clock.now());
       if (!locked.placedAt || refund.amount === 0) return;
-      const isWhole = refund.amount === locked.payment.amount;
+      const isWhole = refund.amount === paidOf(locked);
       await email(
         locked,
         isWhole ? 'refunded' : 'partiallyrefunded',

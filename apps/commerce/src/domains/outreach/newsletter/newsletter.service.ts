@@ -6,7 +6,7 @@ import type { Platform } from '#platform/index.ts';
 import { checkEmail } from '#platform/mail/address.ts';
 import type { NewEmail } from '#platform/outbox/index.ts';
 import { createSigner } from '#platform/signing/index.ts';
-import { composeConfirmation, composeWelcome } from '../outreach.emails.ts';
+import { composeConfirmation, composeWelcome, unsubscribeLinks } from '../outreach.emails.ts';
 import { outreachErrors } from '../outreach.messages.ts';
 import type { OutreachRepository } from '../outreach.repository.ts';
 import { emailKey, mayMailAgain } from '../outreach.rules.ts';
@@ -75,12 +75,30 @@ export function newsletterService(parts: Parts) {
       });
     },
 
-    /** Ends a subscription; idempotent. @throws 400 for a link that is not ours. */
+    /** Ends a subscription, or all letters to an address; idempotent. @throws 400 for a link that is not ours. */
     unsubscribe: async (ctx: SiteContext, text: string): Promise<void> => {
-      const id = subscriberOf(ctx, text, 'unsubscribe');
       const unsubscribedAt = clock.now().toISOString();
+      const claims = signer.verify(text, clock.now());
+      if (claims?.does === 'refuse' && claims.site === ctx.site.id && claims.email) {
+        const { email } = claims;
+        const asker = { site: ctx.site.id, email, emailKey: emailKey(email), language: ctx.language };
+        await db.transaction(async () => {
+          const { subscriber } = await repository.subscriber(asker, 'refusal', clock.now());
+          await repository.setSubscriber(subscriber.id, { status: 'unsubscribed', unsubscribedAt });
+        });
+        return;
+      }
+      const id = subscriberOf(ctx, text, 'unsubscribe');
       await repository.setSubscriber(id, { status: 'unsubscribed', unsubscribedAt });
     },
+
+    /** Whether the owner of an address wants no letters. */
+    isRefused: async (site: SiteId, email: string): Promise<boolean> =>
+      (await repository.statusOf(site, emailKey(email))) === 'unsubscribed',
+
+    /** Addresses by which somebody who never subscribed says that they want no letters: a page, and a mail program's. */
+    refusalLinks: (site: SiteId, language: Language, email: string): { url: string; oneClickUrl: string } =>
+      unsubscribeLinks(config, site, language, signer.sign({ email, site, does: 'refuse' })),
   };
 }
 

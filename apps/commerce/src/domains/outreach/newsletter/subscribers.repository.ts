@@ -31,6 +31,15 @@ export function subscribersRepository(db: Database) {
       return { subscriber: known, isNew: false };
     },
 
+    /** What an address has said to the newsletter, if anything. */
+    statusOf: async (site: string, emailKey: string): Promise<Subscriber['status'] | undefined> =>
+      (
+        await db.q
+          .select({ status: newsletterSubscribers.status })
+          .from(newsletterSubscribers)
+          .where(and(eq(newsletterSubscribers.site, site), eq(newsletterSubscribers.emailKey, emailKey)))
+      )[0]?.status,
+
     subscriberById: async (id: string): Promise<Subscriber | undefined> =>
       (await db.q.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.id, id)))[0],
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { formatPrice } from '#app/platform/i18n/format.ts';
 import texts from '#app/platform/i18n/generated/screens/cartLines.js';
@@ -20,8 +20,14 @@ import { RemovedNotice } from './RemovedNotice.tsx';
 import { useLineFocus } from './useLineFocus.ts';
 import { useLineQuantity } from './useLineQuantity.ts';
 
+interface CartLinesProps {
+  entries: readonly CartEntry[];
+  /** What stands below a line that another part of the shop has added. */
+  belowAdded: (entry: CartEntry) => ReactNode;
+}
+
 /** The lines of a cart, each changeable in place; a removed one can be put back. */
-export function CartLines({ entries }: { entries: readonly CartEntry[] }) {
+export function CartLines({ entries, belowAdded }: CartLinesProps) {
   const { removed } = useAppSelector(selectPanel);
   const offer = useAutoDeliveryOffer();
   const { list, undo } = useLineFocus(entries, removed);
@@ -32,7 +38,7 @@ export function CartLines({ entries }: { entries: readonly CartEntry[] }) {
       <ul ref={list} className="divide-y divide-line">
         {entries.map((entry) => (
           <li key={entry.entryNumber} className="py-4">
-            <CartLine entry={entry} offer={offer} />
+            <CartLine entry={entry} offer={offer} below={entry.addedBy && belowAdded(entry)} />
           </li>
         ))}
       </ul>
@@ -40,7 +46,13 @@ export function CartLines({ entries }: { entries: readonly CartEntry[] }) {
   );
 }
 
-function CartLine({ entry, offer }: { entry: CartEntry; offer: AutoDeliveryComponent | null }) {
+interface CartLineProps {
+  entry: CartEntry;
+  offer: AutoDeliveryComponent | null;
+  below: ReactNode;
+}
+
+function CartLine({ entry, offer, below }: CartLineProps) {
   const m = useMessages();
   const texted = useScreenMessages(texts);
   const link = useSiteLink();
@@ -95,9 +107,12 @@ function CartLine({ entry, offer }: { entry: CartEntry; offer: AutoDeliveryCompo
         </div>
         {!entry.available && <p className="mt-1 text-danger text-sm">{m.cart.unavailable()}</p>}
         {entry.addedBy ? (
-          <p className="mt-1 text-muted text-sm">
-            {m.cart.quantity()} <span className="tabular">{entry.quantity}</span>
-          </p>
+          <>
+            <p className="mt-1 text-muted text-sm">
+              {m.cart.quantity()} <span className="tabular">{entry.quantity}</span>
+            </p>
+            {below}
+          </>
         ) : (
           <div className="mt-3 flex items-center justify-between">
             <QuantityStepper

@@ -1,5 +1,7 @@
+import { formatPrice } from '#app/platform/i18n/format.ts';
 import texts from '#app/platform/i18n/generated/screens/purchaseLines.js';
 import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Picture } from '#app/ui/Picture.tsx';
 import type { CartEntry } from '../cart.types.ts';
 import { LineSurcharges } from './LineSurcharges.tsx';
@@ -24,7 +26,9 @@ export function PurchaseLines({ entries, byCups }: PurchaseLinesProps) {
 function Line({ entry, byCups }: { entry: CartEntry; byCups: boolean }) {
   const m = useMessages();
   const texted = useScreenMessages(texts);
+  const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const { product, quantity, totalPrice, available, isOneTimeProduct, frequencyWeeks: weeks } = entry;
+  const isReward = entry.priceKind === 'perks';
   const rhythm =
     byCups && !isOneTimeProduct ? texted.asPodsRunLow() : weeks && m.catalog.everyWeeks({ weeks });
   return (
@@ -51,10 +55,18 @@ function Line({ entry, byCups }: { entry: CartEntry; byCups: boolean }) {
           {m.cart.quantity()} <span className="tabular">{quantity}</span>
         </p>
         <LineSurcharges surcharges={entry.surcharges} />
+        {isReward && <p className="text-sm text-success">{texted.reward()}</p>}
         {rhythm && <p className="text-sm text-success">{rhythm}</p>}
         {!available && <p className="text-danger text-sm">{m.cart.unavailable()}</p>}
       </div>
-      <p className="tabular font-semibold">{totalPrice.formattedValue}</p>
+      <p className="tabular text-right font-semibold">
+        {totalPrice.formattedValue}
+        {isReward && (
+          <s className="block font-normal text-muted text-sm">
+            {formatPrice(entry.listPrice.value * quantity, brand, lang)}
+          </s>
+        )}
+      </p>
     </li>
   );
 }

@@ -68,6 +68,18 @@ export function CartSummary({ cart }: { cart: Totals }) {
         <dt>{cart.taxIsFinal ? m.total() : m.estimatedTotal()}</dt>
         <dd>{cart.totalPriceWithTax.formattedValue}</dd>
       </div>
+      {cart.paymentSources.map(({ name, label, amount }) => (
+        <div key={name} className={`${row} text-success`}>
+          <dt>{label}</dt>
+          <dd>−{amount.formattedValue}</dd>
+        </div>
+      ))}
+      {cart.paymentSources.length > 0 && (
+        <div className={`${row} font-semibold text-lg`}>
+          <dt>{m.due()}</dt>
+          <dd>{cart.amountDue.formattedValue}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -4,10 +4,11 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { CheckField } from '#app/ui/Field.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import type { Cart } from '../checkout.types.ts';
 import { PlacementNotice } from '../placement/PlacementNotice.tsx';
-import { isBusy, selectPlacement } from '../placement/placement.slice.ts';
+import { isBusy, type Placement, selectPlacement } from '../placement/placement.slice.ts';
 import { type PaidWith, pay } from '../placement/placement.thunks.ts';
 import type { RecurringFields } from '../recurring/RecurringTerms.tsx';
 import { TermsLabel } from '../recurring/TermsLabel.tsx';
@@ -43,7 +44,10 @@ export function PaymentStep({ cart, before, onReload }: PaymentStepProps) {
   const busy = asking || isBusy(placement);
   /** An order that is not settled owns the cart: it is settled first. */
   const unsettled = placement.phase === 'unanswered' || placement.phase === 'authenticate';
-  const { value: total, formattedValue: amount } = cart.totalPriceWithTax;
+  const { value: total } = cart.totalPriceWithTax;
+  const { value: due, formattedValue: amount } = cart.amountDue;
+  /** An auto-delivery needs one for what comes later, although store credit pays for today. */
+  const needsCard = due > 0 || comesAgain;
 
   /** Orders, or says all that is missing at once: the first of it has the focus, which the card's fields take by themselves. */
   const order = (paidWith: PaidWith | undefined, wrongCard = ''): void => {
@@ -53,10 +57,11 @@ export function PaymentStep({ cart, before, onReload }: PaymentStepProps) {
     if (!paidWith) return;
     if (!more) recurring.current?.focus();
     else if (!agreed) terms.current?.querySelector('input')?.focus();
-    else void dispatch(pay(paidWith, total, more));
+    else void dispatch(pay(paidWith, { total, due }, more));
   };
   const orderByToken = (token: string): void => order({ token, ...(keep ? { saved: true } : {}) });
   const press = async (): Promise<void> => {
+    if (!needsCard) return order({ paid: cart });
     if (saved) return order({ paymentDetailsId: saved });
     setAsking(true);
     setCardError('');
@@ -71,16 +76,23 @@ export function PaymentStep({ cart, before, onReload }: PaymentStepProps) {
   return (
     <div className="space-y-5">
       {before}
-      <CardPart
-        ref={card}
-        choice={paysBy}
-        comesAgain={comesAgain}
-        error={cardError}
-        onChange={() => setCardError('')}
-        onEnter={(token) => {
-          if (!busy && !unsettled) orderByToken(token);
-        }}
-      />
+      {total > 0 && due === 0 && (
+        <Notice tone="success" role="status">
+          {comesAgain ? m.cardForLater() : m.nothingDue()}
+        </Notice>
+      )}
+      {needsCard && (
+        <CardPart
+          ref={card}
+          choice={paysBy}
+          comesAgain={comesAgain}
+          error={cardError}
+          onChange={() => setCardError('')}
+          onEnter={(token) => {
+            if (!busy && !unsettled) orderByToken(token);
+          }}
+        />
+      )}
       {comesAgain && (
         <Suspense fallback={<Skeleton className="h-28" />}>
           <RecurringTerms ref={recurring} cart={cart} />
@@ -101,15 +113,34 @@ export function PaymentStep({ cart, before, onReload }: PaymentStepProps) {
       </div>
       <PlacementNotice placement={placement} onReload={onReload} />
       {!unsettled && (
-        <div>
-          <Button busy={busy} onClick={() => void press()} className="min-h-14 w-full text-lg">
-            {placement.phase === 'placing' || placement.phase === 'waiting' ? m.paying() : m.pay({ amount })}
-          </Button>
-          <p role="status" className="mt-2 text-center text-muted text-sm">
-            {placement.phase === 'placing' && m.payingNote()}
-          </p>
-        </div>
+        <OrderButton
+          placement={placement}
+          busy={busy}
+          label={due > 0 ? m.pay({ amount }) : m.placeOrder()}
+          onPress={() => void press()}
+        />
       )}
+    </div>
+  );
+}
+
+interface OrderButtonProps {
+  placement: Placement;
+  busy: boolean;
+  label: string;
+  onPress: () => void;
+}
+
+function OrderButton({ placement: { phase }, busy, label, onPress }: OrderButtonProps) {
+  const m = useScreenMessages(texts);
+  return (
+    <div>
+      <Button busy={busy} onClick={onPress} className="min-h-14 w-full text-lg">
+        {phase === 'placing' || phase === 'waiting' ? m.paying() : label}
+      </Button>
+      <p role="status" className="mt-2 text-center text-muted text-sm">
+        {phase === 'placing' && m.payingNote()}
+      </p>
     </div>
   );
 }

@@ -15,8 +15,8 @@ interface Sent {
 type Reply = { status: number; body: unknown } | 'lost';
 
 const price = { value: 26.94, currencyIso: 'USD', formattedValue: '$26.94' };
-/** Total on the button. */
-const SEEN = 26.94;
+/** What the button said. */
+const SEEN = { total: 26.94, due: 26.94 };
 const cart = { guid: 'cart-1', email: 'ada@example.com', entries: [], totalPriceWithTax: price };
 const placed = { guid: 'order-1', code: 'C1', placed: '2027-01-04T12:00:00Z', status: 'processing' };
 const open = { guid: 'order-1', code: 'C1', status: 'created' };
@@ -83,13 +83,25 @@ describe('placing an order', () => {
 
   it('orders for what the button said, and nothing while the cart comes to something else', async () => {
     const { store, phase, orders, sent } = shop({ status: 201, body: placed });
-    await store.dispatch(pay({ token: 'tok_success' }, 25.94));
+    await store.dispatch(pay({ token: 'tok_success' }, { total: 25.94, due: 25.94 }));
     expect(phase()).toEqual({ phase: 'stale', messages: [], total: '$26.94' });
     expect(sent.map(({ method }) => method)).toEqual(['PUT']);
     expect(readAttempt('usb2c')).toBeUndefined();
     // The new total was shown; the next press agrees to it.
     await store.dispatch(pay({ token: 'tok_success' }, SEEN));
-    expect(JSON.parse(orders()[0]?.body ?? '')).toMatchObject({ expectedTotal: SEEN });
+    expect(JSON.parse(orders()[0]?.body ?? '')).toMatchObject({
+      expectedTotal: SEEN.total,
+      expectedAmountDue: SEEN.due,
+    });
+    expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
+  });
+
+  it('attaches no card to a cart that store credit pays, and says what was seen to be due', async () => {
+    const { store, phase, sent } = shop({ status: 201, body: placed });
+    await store.dispatch(pay({ paid: cart }, { total: 26.94, due: 0 }));
+    expect(sent.map(({ method, path }) => `${method} ${path.split('/').at(-1)}`)).toEqual(['POST orders']);
+    const asked = { cartGuid: 'cart-1', expectedTotal: 26.94, expectedAmountDue: 0 };
+    expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject(asked);
     expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
   });
 

@@ -1,3 +1,4 @@
+import type { ApiClient } from '@crema/api-client';
 import { cartChangedAtCheckout, orderPlaced } from '#app/platform/events.ts';
 import { writeCartGuid } from '#app/platform/session/cartGuid.ts';
 import { userOf } from '#app/platform/session/visitor.ts';
@@ -23,36 +24,48 @@ interface More {
   newAccount?: { password: string };
 }
 
-/** The payment: a token of the provider's fields, saved with the account if that was asked, or a saved card. */
-export type PaidWith = { token: string; saved?: boolean } | { paymentDetailsId: string };
+/**
+ * The payment: a token of the provider's fields, saved with the account if that was asked, a saved card, or none, for a
+ * cart that store credit pays.
+ */
+export type PaidWith =
+  | { token: string; saved?: boolean }
+  | { paymentDetailsId: string }
+  | { paid: OrderedCart };
+type OrderedCart = Pick<Cart, 'guid' | 'email' | 'totalPriceWithTax'>;
+
+/** What the shopper was shown, in major units: the total, and what of it is left for a card. */
+interface Seen {
+  total: number;
+  due: number;
+}
 
 /**
- * Attaches the card to the cart and places the order. Does nothing while an attempt is under way. `seenTotal` is the
- * total on the button, in major units: any other total is refused, in case another tab changed the cart.
+ * Attaches the card to the cart, if one is needed, and places the order. Does nothing while an attempt is under way. Another
+ * total than the one that was `seen`, or another amount due, is refused, in case another tab changed the cart.
  */
 export const pay =
-  (paidWith: PaidWith, seenTotal: number, { newAccount, ...terms }: More = {}): AppThunk<Promise<void>> =>
+  (paidWith: PaidWith, seen: Seen, { newAccount, ...terms }: More = {}): AppThunk<Promise<void>> =>
   async (dispatch, getState, { api }) => {
     if (isBusy(selectPlacement(getState()))) return;
     dispatch(placementMoved({ phase: 'placing' }));
     const { site, language } = siteOf(getState());
-    let cart: Cart;
+    let cart: OrderedCart;
     try {
-      const { data } = await api.put('/rest/v2/{site}/users/{user}/carts/{cartGuid}/payment', {
-        params: cartParams(site, language),
-        body: 'token' in paidWith ? { provider: 'test', ...paidWith } : paidWith,
-        call: { bearer: true, throwStatus: true },
-      });
-      cart = data;
+      if ('paid' in paidWith) cart = paidWith.paid;
+      else {
+        const changed = await attachCard(api, cartParams(site, language), paidWith);
+        dispatch(cartChangedAtCheckout(changed));
+        cart = changed;
+      }
     } catch (thrown) {
       const refused = refusal(toFailure(thrown));
       // Nothing was ordered yet, so the outcome is certain.
       dispatch(placementMoved(refused.phase === 'unanswered' ? { phase: 'unreached' } : refused));
       return;
     }
-    dispatch(cartChangedAtCheckout(cart));
     const { value, formattedValue } = cart.totalPriceWithTax;
-    if (value !== seenTotal) {
+    if (value !== seen.total) {
       dispatch(placementMoved({ phase: 'stale', messages: [], total: formattedValue }));
       return;
     }
@@ -60,13 +73,28 @@ export const pay =
     const attempt = {
       key: newKey(),
       cartGuid: cart.guid ?? '',
-      expectedTotal: seenTotal,
+      expectedTotal: seen.total,
+      expectedAmountDue: seen.due,
       ...terms,
       ...(account ? { account: account.email } : {}),
     };
     keepNewAccount(account);
     await dispatch(place(attempt));
   };
+
+/** Attaches a card to the visit's cart. */
+const attachCard = async (
+  api: ApiClient,
+  params: ReturnType<typeof cartParams>,
+  card: Exclude<PaidWith, { paid: OrderedCart }>,
+): Promise<Cart> => {
+  const { data } = await api.put('/rest/v2/{site}/users/{user}/carts/{cartGuid}/payment', {
+    params,
+    body: 'token' in card ? { provider: 'test', ...card } : card,
+    call: { bearer: true, throwStatus: true },
+  });
+  return data;
+};
 
 /** Sends an attempt, for the first time or again. */
 const place =

@@ -99,7 +99,7 @@ function Content({
     );
   }
   if (!cart || known === undefined) return <CheckoutSkeleton />;
-  const amount = cart.totalPriceWithTax.formattedValue;
+  const amount = cart.amountDue.formattedValue;
   if (cart.entries.length === 0) {
     // An order whose payment is not settled has taken the cart.
     return (

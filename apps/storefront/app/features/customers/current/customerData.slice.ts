@@ -1,5 +1,11 @@
-import { createAction } from '@reduxjs/toolkit';
-import { cartCounted, lineAdded, orderPlaced, sessionBegan, sessionEnded } from '#app/platform/events.ts';
+import {
+  cartCounted,
+  lineAdded,
+  orderPlaced,
+  perksOptedIn,
+  sessionBegan,
+  sessionEnded,
+} from '#app/platform/events.ts';
 import { readCartGuid } from '#app/platform/session/cartGuid.ts';
 import { userOf } from '#app/platform/session/visitor.ts';
 import { type Area, createArea } from '#app/platform/store/lifecycle.ts';
@@ -10,12 +16,6 @@ export const firstNameOf = (data: CustomerData | null): string =>
   data?.isLoggedIn
     ? (data.customerCookies.entry.find(({ key }) => key === 'userFirstName')?.value ?? '')
     : '';
-
-/**
- * Dispatched by the area `perksOptIn`, which most visitors never load: joined the perks programme (true), or left it
- * (false).
- */
-export const perksOptedIn = createAction<{ key: string; data: boolean }>('perksOptIn/success');
 
 /** `cartCount`: a count from an event during loading, which is newer than the answer. */
 interface Heard extends Area<CustomerData> {

@@ -14,6 +14,7 @@ export function AccountLinks({ onFollow, row = false }: { onFollow?: () => void;
   const list = useRef<HTMLUListElement>(null);
   const { pathname } = useLocation();
   const autoDelivery = useAppSelector((state) => featureOn(state, 'autoDelivery'));
+  const perks = useAppSelector((state) => featureOn(state, 'perks'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another path is another part.
   useEffect(() => {
     if (!row) return;
@@ -30,6 +31,7 @@ export function AccountLinks({ onFollow, row = false }: { onFollow?: () => void;
     ['person', '/account', m.overview()],
     ['box', '/account/orders', m.orders()],
     ...(autoDelivery ? ([['repeat', '/auto-delivery', m.autoDelivery()]] as const) : []),
+    ...(perks ? ([['cup', '/perks', m.perks()]] as const) : []),
     ['pin', '/account/addresses', m.addresses()],
     ['card', '/account/payments', m.payments()],
     ['lock', '/account/privacy', m.privacy()],

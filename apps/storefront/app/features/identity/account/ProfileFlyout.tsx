@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import texts from '#app/platform/i18n/generated/screens/identity.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
@@ -6,8 +7,15 @@ import { Dialog } from '#app/ui/overlay/Dialog.tsx';
 import { logOut } from '../identity.thunks.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 
+interface ProfileFlyoutProps {
+  name: string;
+  onClose: () => void;
+  /** Above the links. */
+  children?: ReactNode;
+}
+
 /** Menu of a customer who is logged in. */
-export function ProfileFlyout({ name, onClose }: { name: string; onClose: () => void }) {
+export function ProfileFlyout({ name, onClose, children }: ProfileFlyoutProps) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const leave = (): void => {
@@ -22,6 +30,7 @@ export function ProfileFlyout({ name, onClose }: { name: string; onClose: () => 
       title={name ? m.hello({ name }) : m.account()}
       closeLabel={m.close()}
     >
+      {children}
       <nav aria-label={m.account()} className="-mx-3">
         <AccountLinks onFollow={onClose} />
       </nav>

@@ -1,0 +1,96 @@
+/** What other domains keep with a cart. */
+import { SITES } from '@crema/brands';
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { product, sell } from '@crema/testing/factories/products';
+import { shopper } from '@crema/testing/factories/shopper';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { ANONYMOUS, type SiteContext } from '#platform/http/index.ts';
+import type { CartHooks } from './hooks.types.ts';
+
+const heard: string[] = [];
+const samples: CartHooks = {
+  name: 'sample',
+  lines: ({ attached }) => (attached.sample ? [{ code: 'rare-24', quantity: 2, price: 0, stays: true }] : []),
+  changed: async ({ guid, lines, attached }) => {
+    heard.push(`changed ${guid}: ${lines.length} ${JSON.stringify(attached.sample)}`);
+  },
+  deleted: async (carts) => {
+    heard.push(`deleted ${carts.map(({ guid, attached }) => `${guid} ${JSON.stringify(attached)}`).join()}`);
+  },
+};
+
+let shop: TestCommerce;
+beforeAll(async () => {
+  shop = await openTestCommerce({ extend: (_platform, { cart }) => cart.addHooks(samples) });
+  await shop.commerce.platform.jobs.start(false);
+  await sell(shop.commerce, 'usb2c', product('dawn'), product('rare', { stock: 2 }));
+});
+afterAll(() => shop.commerce.close());
+beforeEach(() => {
+  heard.length = 0;
+});
+
+const ctx: SiteContext = {
+  ...{ site: SITES.usb2c, language: 'en', caller: ANONYMOUS, correlationId: 'a-test' },
+};
+const attach = (guid: string, name: string, value: object | undefined) => {
+  const { cart, platform } = shop.commerce;
+  return platform.db.transaction(async () => cart.attach(await cart.lockOpen(ctx, guid), name, value));
+};
+const DAY_MS = 86_400_000;
+
+test('what is attached is kept with the cart, counts with it, and is told when its lines change', async () => {
+  const guest = shopper(shop.commerce);
+  const { cartGuid } = (await guest.add('dawn-24')).body;
+  await attach(cartGuid, 'sample', { of: 'a test' });
+  const added = (await guest.add('dawn-24', 1, { cartGuid })).body;
+  expect([added.cartQuantity, heard]).toEqual([4, []]);
+  await guest.call('PATCH', `carts/${cartGuid}/entries/0`, { qty: 1 });
+  expect(heard).toEqual([`changed ${cartGuid}: 1 {"of":"a test"}`]);
+  await attach(cartGuid, 'sample', undefined);
+  await guest.call('PATCH', `carts/${cartGuid}/entries/0`, { qty: 2 });
+  expect(heard).toHaveLength(1);
+});
+
+test('a cart that is forgotten is told to who attached something to it, and to nobody else', async () => {
+  const guest = shopper(shop.commerce);
+  const [mine, others] = [(await guest.add('dawn-24')).body, (await guest.add('dawn-24')).body];
+  await attach(mine.cartGuid, 'sample', { of: 'a test' });
+  await attach(others.cartGuid, 'other', {});
+  const start = shop.clock.now();
+  const { cartLifetimeDays } = shop.commerce.content.configuration('usb2c');
+  shop.clock.set(new Date(start.getTime() + (cartLifetimeDays + 1) * DAY_MS));
+  const deleted = await shop.commerce.cart.deleteExpired();
+  shop.clock.set(start);
+  expect(deleted).toEqual(expect.arrayContaining([mine.cartGuid, others.cartGuid]));
+  expect(heard).toEqual([`deleted ${mine.cartGuid} {"sample":{"of":"a test"}}`]);
+});
+
+test('a line that stays is not left out when it is sold out: the order is refused', async () => {
+  const guest = shopper(shop.commerce);
+  const cartGuid = await guest.readyCart(['dawn-24']);
+  await attach(cartGuid, 'sample', {});
+  await guest.place(await guest.readyCart(['rare-24'], { qty: 1 }));
+  await shop.commerce.catalog.settle();
+  const { body: cart } = await guest.call('GET', `carts/${cartGuid}`);
+  expect(cart.entries.map(({ product: { code }, quantity }) => [code, quantity])).toEqual([
+    ['dawn-24', 2],
+    ['rare-24', 2],
+  ]);
+  const { status, body } = await guest.place(cartGuid);
+  expect([status, body.errors[0]?.type]).toEqual([409, 'InsufficientStockError']);
+});
+
+test('only an open cart of one’s own is locked to be changed', async () => {
+  const { cart, platform } = shop.commerce;
+  const guest = shopper(shop.commerce);
+  const { cartGuid } = (await guest.add('dawn-24')).body;
+  const lock = (more: Partial<SiteContext>) =>
+    platform.db.transaction(() => cart.lockOpen({ ...ctx, ...more }, cartGuid));
+  await expect(lock({ customerId: '0b9f6a0e-0000-4000-8000-00000000000b' })).rejects.toMatchObject({
+    status: 404,
+  });
+  await expect(lock({ site: SITES.cab2c })).rejects.toMatchObject({ status: 404 });
+  await cart.setStatus(cartGuid, 'ordering');
+  await expect(lock({})).rejects.toMatchObject({ status: 409 });
+});

@@ -1,0 +1,82 @@
+import { type Language, SITES, type SiteId } from '@crema/brands';
+import type { Config } from '#platform/config/index.ts';
+import { pageUrl } from '#platform/config/origins.ts';
+import { say } from '#platform/http/index.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
+import { renderEmail } from '#platform/mail/render-email.ts';
+import type { Email } from '#platform/outbox/index.ts';
+
+type Origins = Pick<Config, 'siteHosts' | 'port'>;
+
+const dayIn = (language: Language, at: Date, site: SiteId): string =>
+  new Intl.DateTimeFormat(language === 'fr' ? 'fr-CA' : 'en-US', {
+    dateStyle: 'long',
+    timeZone: SITES[site].timeZone,
+  }).format(at);
+
+/** Says that points are about to be lost, and how to keep them. */
+export function composeExpiry(
+  { id, site, language, email }: Email,
+  { points, expiresAt }: { points: number; expiresAt: Date },
+  config: Origins,
+): MailMessage {
+  const day = dayIn(language, expiresAt, site);
+  const texts = {
+    en: {
+      subject: `Your ${points} Perks points expire on ${day}`,
+      paragraphs: [
+        `You have ${points} Perks points. They expire on ${day}, because nothing was earned or redeemed for a long time.`,
+        'Any order, or any reward, keeps them all.',
+      ],
+      label: 'See what they are good for',
+      reason: `You get this e-mail because you are a member of Perks at ${SITES[site].name}.`,
+    },
+    fr: {
+      subject: `Vos ${points} points Privilèges expirent le ${day}`,
+      paragraphs: [
+        `Vous avez ${points} points Privilèges. Ils expirent le ${day}, faute d’achat ou d’échange depuis longtemps.`,
+        'Une commande ou une récompense suffit pour tous les conserver.',
+      ],
+      label: 'Voir ce qu’ils offrent',
+      reason: `Vous recevez ce courriel parce que vous êtes membre de Privilèges chez ${SITES[site].name}.`,
+    },
+  }[language];
+  const { label, ...rest } = texts;
+  return renderEmail({
+    ...{ id, site, language, to: email, ...rest },
+    action: { label, url: pageUrl(config, site, language, '/perks') },
+  });
+}
+
+/** The points of an order, for its confirmation. */
+export function orderNote(
+  language: Language,
+  {
+    earned,
+    clearingDays,
+    points,
+    threshold,
+  }: { earned: number; clearingDays: number; points: number; threshold: number },
+) {
+  const sentences = [
+    ...(earned > 0
+      ? [
+          say(
+            language,
+            `This order earns you ${earned} points. You can spend them ${clearingDays} days after all of it was sent.`,
+            `Cette commande vous rapporte ${earned} points. Vous pourrez les utiliser ${clearingDays} jours après l’expédition complète.`,
+          ),
+        ]
+      : []),
+    ...(points >= threshold
+      ? [
+          say(
+            language,
+            `You have ${points} points: enough for a free box.`,
+            `Vous avez ${points} points\u00a0: de quoi obtenir une boîte gratuite.`,
+          ),
+        ]
+      : []),
+  ];
+  return sentences.length > 0 ? { title: say(language, 'Perks', 'Privilèges'), sentences } : undefined;
+}

@@ -1,0 +1,101 @@
+import { type Language, SITES } from '@crema/brands';
+import { toPrice } from '#domains/pricing/index.ts';
+import type { Config } from '#platform/config/index.ts';
+import { pageUrl } from '#platform/config/origins.ts';
+import type { MailMessage } from '#platform/mail/index.ts';
+import { renderEmail } from '#platform/mail/render-email.ts';
+import type { Referral } from './referrals.types.ts';
+
+type Origins = Pick<Config, 'siteHosts' | 'port'>;
+
+export const invitationId = (id: string): string => `referral-invitation-${id}`;
+export const creditId = (id: string): string => `referral-credit-${id}`;
+
+/** What the mail to a friend says beside the referral itself. Amounts in minor units. */
+interface Offer {
+  /** First name of the sender. */
+  name: string;
+  amount: number;
+  minimum: number;
+  unsubscribe: { url: string; oneClickUrl: string };
+}
+
+/**
+ * The one mail to a friend. The sender's words are quoted as plain text: the mail escapes them, and says whose they are.
+ */
+export function composeInvitation(
+  { id, site, language, code, message }: Referral,
+  to: string,
+  { name, unsubscribe, ...offer }: Offer,
+  config: Origins,
+): MailMessage {
+  const shop = SITES[site].name;
+  const price = (minor: number) => toPrice(minor, SITES[site].currency, language).formattedValue;
+  const [amount, minimum] = [price(offer.amount), price(offer.minimum)];
+  const quoted = message?.split('\n').filter(Boolean) ?? [];
+  const texts = {
+    en: {
+      subject: `${name} sends you ${amount} off at ${shop}`,
+      paragraphs: [
+        `${name} thinks that you would like ${shop}: coffee and tea by the cup, delivered when you run out.`,
+        ...(quoted.length > 0 ? [`${name} writes:`, ...quoted] : []),
+        `Take ${amount} off your first order of ${minimum} or more. Your code is ${code}: the link below puts it on your cart.`,
+      ],
+      label: `Take my ${amount} off`,
+      reason: `You get this one e-mail because ${name} gave us your address to invite you. The code is for one first order, by somebody who has not ordered from ${shop} before.`,
+      unsubscribe: 'Do not write to me again',
+    },
+    fr: {
+      subject: `${name} vous offre ${amount} de rabais chez ${shop}`,
+      paragraphs: [
+        `${name} pense que ${shop} vous plairait\u00a0: du café et du thé à la tasse, livrés avant d’en manquer.`,
+        ...(quoted.length > 0 ? [`${name} vous écrit\u00a0:`, ...quoted] : []),
+        `Profitez de ${amount} de rabais sur une première commande d’au moins ${minimum}. Votre code est ${code}\u00a0: le lien ci-dessous l’ajoute à votre panier.`,
+      ],
+      label: `Profiter de mes ${amount} de rabais`,
+      reason: `Vous recevez ce seul courriel parce que ${name} nous a donné votre adresse pour vous inviter. Le code vaut pour une première commande, d’une personne qui n’a encore rien commandé chez ${shop}.`,
+      unsubscribe: 'Ne plus m’écrire',
+    },
+  }[language];
+  const { label, unsubscribe: end, ...rest } = texts;
+  return renderEmail({
+    ...{ id: invitationId(id), site, language, to, ...rest },
+    action: { label, url: pageUrl(config, site, language, `/?referral=${code}`) },
+    unsubscribe: { label: end, ...unsubscribe },
+  });
+}
+
+/** Tells a sender that the credit is there. It does not say which friend ordered what. */
+export function composeCredit(
+  { id, site, amount = 0 }: Referral,
+  { email: to, language }: { email: string; language: Language },
+  config: Origins,
+): MailMessage {
+  const shop = SITES[site].name;
+  const price = toPrice(amount, SITES[site].currency, language).formattedValue;
+  const texts = {
+    en: {
+      subject: `Your ${price} credit is here`,
+      paragraphs: [
+        `A friend whom you invited to ${shop} has ordered: thank you. ${price} of store credit is in your account.`,
+        'It is taken off your next order by itself, before your card is charged.',
+      ],
+      label: 'See my credit',
+      reason: `You get this e-mail because you invited a friend to ${shop}.`,
+    },
+    fr: {
+      subject: `Votre crédit de ${price} est arrivé`,
+      paragraphs: [
+        `Une personne que vous avez invitée chez ${shop} a passé une commande\u00a0: merci. Un crédit en magasin de ${price} vous attend dans votre compte.`,
+        'Il sera déduit de votre prochaine commande sans rien faire, avant le débit de votre carte.',
+      ],
+      label: 'Voir mon crédit',
+      reason: `Vous recevez ce courriel parce que vous avez invité quelqu’un chez ${shop}.`,
+    },
+  }[language];
+  const { label, ...rest } = texts;
+  return renderEmail({
+    ...{ id: creditId(id), site, language, to, ...rest },
+    action: { label, url: pageUrl(config, site, language, '/account') },
+  });
+}

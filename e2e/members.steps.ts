@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { expect, type Page } from '@playwright/test';
+import { codeAt } from '../apps/commerce/src/domains/staff/login/totp.rules.ts';
+import { BROWSER_SHOP_DATA } from '../tools/testbed/folders.ts';
+
+const PASSWORD = 'a quiet morning in may';
+
+/** A call of the shop's API that has to succeed. */
+async function call(path: string, body: object, token = '', method = 'POST') {
+  const headers = {
+    'content-type': 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+  };
+  const url = `http://127.0.0.1:${process.env.E2E_PORT}${path}`;
+  const answer = await fetch(url, { method, headers, body: JSON.stringify(body) });
+  const said = await answer.text();
+  expect(answer.ok, `${path}: ${said}`).toBe(true);
+  return JSON.parse(said);
+}
+
+/** A member of the programme with the points of joining and as many as an agent adds. */
+export async function newMember(points: number, site = 'usb2c'): Promise<{ email: string; token: string }> {
+  const email = `member-${randomUUID()}@example.com`;
+  const person = { firstName: 'Noor', lastName: 'Halloran', email, password: PASSWORD };
+  const { access_token: token } = await call(`/api/auth/signup?site=${site}`, person);
+  const [, claims = ''] = token.split('.');
+  const { sub } = JSON.parse(String(Buffer.from(claims, 'base64url')));
+  const own = `/rest/v2/${site}/users`;
+  await call(`${own}/current/updatePerksOptIn`, { perksOptIn: true }, token, 'PUT');
+  const agent = await agentFor(sub, site);
+  for (let left = points; left > 0; left -= 500) {
+    const body = { points: Math.min(left, 500), reason: 'For a test' };
+    await call(`${own}/${sub}/loyaltyAdjustments`, body, agent);
+  }
+  return { email, token };
+}
+
+/** The token of a new agent who acts for a customer. */
+async function agentFor(customerId: string, site: string): Promise<string> {
+  const email = `agent-${randomUUID()}@crema.example`;
+  const env = { ...process.env, DATA_DIR: BROWSER_SHOP_DATA };
+  const command = ['apps/server/src/cli/staff.ts', 'add', email, '--role', 'agent'];
+  const { stdout } = await promisify(execFile)(process.execPath, command, { env });
+  const [, token = ''] = stdout.trim().split('#');
+  const query = `?site=${site}`;
+  const { secret } = await call(`/api/auth/agent/setup${query}`, { token });
+  const code = (seconds: number) => codeAt(secret, new Date(Date.now() + seconds * 1000));
+  await call(`/api/auth/agent/setup${query}`, { token, password: PASSWORD, code: await code(0) });
+  const entry = { email, password: PASSWORD, code: await code(30) };
+  const { access_token: agent } = await call(`/api/auth/agent/login${query}`, entry);
+  return (await call(`/api/auth/agent/session${query}`, { customerId }, agent)).access_token;
+}
+
+/** Logs in and is on that page. */
+export async function logIn(page: Page, email: string, next: string, words = ENGLISH_LOG_IN): Promise<void> {
+  await page.goto(`/login?next=${encodeURIComponent(next)}`);
+  const form = page.getByRole('form', { name: words.form });
+  await form.getByRole('textbox', { name: words.email }).fill(email);
+  await form.getByRole('textbox', { name: words.password }).fill(PASSWORD);
+  await form.getByRole('button', { name: words.form }).click();
+  await page.waitForURL((url) => url.pathname === next);
+}
+
+const ENGLISH_LOG_IN = { form: 'Log in', email: 'E-mail', password: 'Password' };
