@@ -56,6 +56,27 @@ test('a line of three shares its cents: 33, 34 and 33 of a discount of 1.00, and
   expect([sumOf(0), sumOf(1)]).toEqual([145, 289]);
 });
 
+test('no part of a refund is negative, whatever a cent of discount does to the shares', () => {
+  // 2538 and a discount of 1 over 25 units: shares rounded apart from each other differ by 1, then by 0.
+  const deposit = { code: 'deposit', label: { en: 'Beside', fr: 'En plus' }, taxCode: 'FOOD' as const };
+  const surcharges = [{ ...deposit, amount: 2538, discounted: true, countsForFreeShipping: false }];
+  const free = { ...pods, quantity: 1, prices: { listPrice: 0 } };
+  let lines = linesOf(
+    sold([{ ...free, quantity: 25, surcharges }, free], {
+      destination: { country: 'US', region: 'AL' },
+      orderDiscounts: [{ amount: 1 }],
+    }),
+  );
+  const plans = Array.from({ length: 25 }, () => {
+    const plan = planned(lines, { entries: [{ entryNumber: 0, quantity: 1 }], restock: 'none' });
+    lines = after(lines, plan);
+    return plan;
+  });
+  expect(Math.min(...plans.flatMap((plan) => [plan.discount, plan.surcharges, plan.amount]))).toBe(0);
+  expect(plans.reduce((all, { discount }) => all + discount, 0)).toBe(1);
+  expect(plans.reduce((all, { surcharges: amount }) => all + amount, 0)).toBe(2538);
+});
+
 test('shipping goes back only where it is asked for, with its own share of the tax', () => {
   const line = { ...pods, taxCode: 'STANDARD' as const, quantity: 2, prices: { listPrice: 1000 } };
   const totals = sold([line]);

@@ -124,26 +124,38 @@ function planLine(
 function givenBack(line: RefundableLine, units: number, shippingUnits: number) {
   const share = (total: number, part: number): number =>
     allocate(total, [part, line.quantity - part])[0] ?? 0;
-  const paid = line.totalPrice - line.discount;
-  const goods = share(line.totalPrice, units);
-  const net = share(paid, units);
+  const goods = split(line.totalPrice, line.discount, units, line.quantity);
   const shipping = share(line.shipping, shippingUnits);
   // A line's taxes are on its price and on its shipping: each part is refunded with its base.
   const taxes = line.taxes.map(({ amount }) => {
-    const [onGoods = 0, onShipping = 0] = allocate(amount, [paid, line.shipping]);
+    const [onGoods = 0, onShipping = 0] = allocate(amount, [line.totalPrice - line.discount, line.shipping]);
     return share(onGoods, units) + share(onShipping, shippingUnits);
   });
   // A surcharge is refunded with its units.
-  const surcharges = sum(line.surcharges.map(({ amount }) => share(amount, units)));
-  const netSurcharges = sum(line.surcharges.map(({ amount, discount }) => share(amount - discount, units)));
+  const surcharges = line.surcharges.map(({ amount, discount }) =>
+    split(amount, discount, units, line.quantity),
+  );
   const onSurcharges = line.surcharges.flatMap((one) => one.taxes.map(({ amount }) => share(amount, units)));
+  const parts = [goods, ...surcharges];
   return {
-    goods,
-    discount: goods - net + surcharges - netSurcharges,
+    goods: goods.discount + goods.paid,
+    discount: sum(parts.map(({ discount }) => discount)),
     shipping,
-    surcharges,
+    surcharges: sum(surcharges.map(({ discount, paid }) => discount + paid)),
     taxes: [...taxes, ...onSurcharges],
-    amount: net + shipping + netSurcharges + sum(taxes) + sum(onSurcharges),
+    amount: sum(parts.map(({ paid }) => paid)) + shipping + sum(taxes) + sum(onSurcharges),
+  };
+}
+
+/**
+ * The shares of some units in a discount and in what was paid. Neither ever falls when units are added, so no part of a
+ * refund is negative. Half a cent goes to the discount: both add up to the price of whole units where that is whole.
+ */
+function split(price: number, discount: number, units: number, quantity: number) {
+  const rest = quantity - units;
+  return {
+    discount: allocate(discount, [units, rest])[0] ?? 0,
+    paid: allocate(price - discount, [rest, units])[1] ?? 0,
   };
 }
 
@@ -158,12 +170,8 @@ export function goodsLeft(
 ): { oneTime: number; autoDelivery: number } {
   const left = lines.map((line) => {
     const more = refund?.lines.find(({ entryNumber }) => entryNumber === line.entryNumber)?.quantity ?? 0;
-    const paid = line.totalPrice - line.discount;
-    const back = line.refunded + more;
-    return {
-      oneTime: line.oneTime,
-      paid: paid - (allocate(paid, [back, line.quantity - back])[0] ?? 0),
-    };
+    const back = split(line.totalPrice, line.discount, line.refunded + more, line.quantity);
+    return { oneTime: line.oneTime, paid: line.totalPrice - line.discount - back.paid };
   });
   const of = (isOneTime: boolean): number =>
     sum(left.filter(({ oneTime }) => oneTime === isOneTime).map(({ paid }) => paid));
