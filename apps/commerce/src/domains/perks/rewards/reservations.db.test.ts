@@ -90,6 +90,27 @@ test('an order that all comes back gives the reward back', async () => {
   expect([await ada.points(), await statesOf(ada)]).toEqual([360, ['released']]);
 });
 
+test('a reward that will not be sent gives its points back, once, and the order stays', async () => {
+  const { ada, cartGuid } = await withReward({ points: 750, reward: '700-noon-24' });
+  const { code, entries } = (await ada.place(await ada.ready(cartGuid))).body;
+  const { entryNumber = -1 } = entries.find(({ product }) => product.code === 'noon-24') ?? {};
+  const { refunds, find } = shop.commerce.orders;
+  const withdraw = (key: string, quantity: number) =>
+    refunds.make(
+      code,
+      { entries: [{ entryNumber, quantity }], restock: 'unsent' },
+      { key, actor: 'operator' },
+    );
+  // One of two boxes will come: that is what the points were for.
+  await withdraw('one-box', 1);
+  expect([await ada.points(), await statesOf(ada)]).toEqual([50, ['spent']]);
+  for (const _ of [1, 2]) await withdraw('other-box', 1);
+  expect([await ada.points(), await statesOf(ada)]).toEqual([750, ['released']]);
+  expect((await find(code))?.status).toBe('processing');
+  await ada.call('POST', `orders/${code}/cancel`);
+  expect([await ada.points(), await statesOf(ada)]).toEqual([750, ['released']]);
+});
+
 test('a cart that is forgotten gives the reward back', async () => {
   const { ada, cartGuid } = await withReward();
   const { cartLifetimeDays } = shop.commerce.content.configuration('usb2c');
