@@ -75,7 +75,8 @@ export async function reverseAdjustment(
     await settled(needs, member);
   } else {
     const now = clock.now();
-    const { debits, debt } = reversing(account, adjusted.points, adjusted.id, now);
+    const points = adjusted.points - (await repository.lostOf(member, adjusted.id));
+    const { debits, debt } = reversing(account, points, adjusted.id, now);
     // Only what came back with an order is owed.
     if (debt > 0) throw perksErrors.notEnough(language, debt);
     await repository.book(member, {

@@ -211,6 +211,17 @@ function entriesOf(db: Database) {
       return row?.points ?? 0;
     },
 
+    /** What an entry earned and the member lost since, because it ended. */
+    lostOf: async ({ site, customerId }: Member, earnedBy: string): Promise<number> => {
+      const [row] = await db.rows<{ points: number }>(
+        sql`select coalesce(sum(d.points), 0)::int as points
+            from perks_lots l join perks_debits d on d.lot_id = l.id join perks_entries e on e.id = d.entry_id
+            where l.entry_id = ${earnedBy}::uuid and l.site = ${site} and l.customer_id = ${customerId}::uuid
+              and e.kind = 'expired'`,
+      );
+      return row?.points ?? 0;
+    },
+
     /** Books an entry with all that it moves. Undefined: there is one with its key. */
     book: async (member: Member, entry: NewEntry): Promise<string | undefined> => {
       const [row] = await db.rows<{ id: string }>(bookStatement(member, entry));
