@@ -63,8 +63,9 @@ const ofOrder = async (db: Database, orderCode: string): Promise<Reservation | u
     )
   ).map(toReservation)[0];
 
-const isReserved = async (db: Database, member: Member): Promise<boolean> =>
-  (await db.rows(sql`select 1 from perks_rewards where ${of(member)} and status = 'reserved' limit 1`))
+/** Whether a reward of the member is on a cart or in an order, paid or not. */
+const hasTaken = async (db: Database, member: Member): Promise<boolean> =>
+  (await db.rows(sql`select 1 from perks_rewards where ${of(member)} and status <> 'released' limit 1`))
     .length > 0;
 
 /** What a person had of rewards, oldest first. */
@@ -77,6 +78,6 @@ const forget = (db: Database, member: Member) => db.rows(sql`delete from perks_r
 
 /** All SQL of rewards: one statement each. */
 export const rewardsRepository = (db: Database) =>
-  bindAll(db, { reserve, move, inCarts, ofOrder, isReserved, ofMember, forget });
+  bindAll(db, { reserve, move, inCarts, ofOrder, hasTaken, ofMember, forget });
 
 export type RewardsRepository = ReturnType<typeof rewardsRepository>;
