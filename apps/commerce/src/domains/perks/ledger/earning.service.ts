@@ -57,7 +57,7 @@ export async function earnedBy(
   orderCode: string,
 ): Promise<number> {
   const earned = await repository.byKey(member, orderKey(orderCode));
-  return earned ? earned.points - (await repository.reversedOf(earned.id)) : 0;
+  return earned ? earned.points - (await repository.reversedOf(member, earned.id)) : 0;
 }
 
 /** In the running transaction: all of an order was sent, and its points can be spent some days later. */
@@ -86,7 +86,8 @@ export async function reverse(
   const earned = await repository.byKey(member, orderKey(orderCode));
   if (!earned || (await repository.byKey(member, key))) return;
   const account = await settled(needs, member);
-  const gone = (await repository.reversedOf(earned.id)) + (await repository.lostOf(member, earned.id));
+  const gone =
+    (await repository.reversedOf(member, earned.id)) + (await repository.lostOf(member, earned.id));
   const points = earned.points - gone - left;
   if (points <= 0) return;
   const now = clock.now();

@@ -195,18 +195,19 @@ function entriesOf(db: Database) {
       ),
 
     /** Whether what an entry did was given back. */
-    isUndone: async (entryId: string): Promise<boolean> =>
+    isUndone: async (member: Member, entryId: string): Promise<boolean> =>
       (
         await db.rows(
-          sql`select 1 from perks_entries
-              where of::text = ${entryId} and kind in ('givenBack', 'adjustmentReversed')`,
+          sql`select 1 from perks_entries where ${of(member)} and of = ${entryId}::uuid
+                and kind in ('givenBack', 'adjustmentReversed')`,
         )
       ).length > 0,
 
     /** What reversals have taken of an order's points. */
-    reversedOf: async (earnedBy: string): Promise<number> => {
+    reversedOf: async (member: Member, earnedBy: string): Promise<number> => {
       const [row] = await db.rows<{ points: number }>(
-        sql`select coalesce(-sum(points), 0)::int as points from perks_entries where of = ${earnedBy}::uuid and kind = 'reversed'`,
+        sql`select coalesce(-sum(points), 0)::int as points from perks_entries
+            where ${of(member)} and of = ${earnedBy}::uuid and kind = 'reversed'`,
       );
       return row?.points ?? 0;
     },

@@ -50,7 +50,8 @@ const inCarts = async (db: Database, guids: readonly string[]): Promise<Reservat
   (
     await db.rows<Row>(
       sql`select ${COLUMNS} from perks_rewards where status = 'reserved'
-            and cart_guid::text in (select jsonb_array_elements_text(${JSON.stringify(guids)}::jsonb))
+            and cart_guid = any(array(
+              select value::uuid from jsonb_array_elements_text(${JSON.stringify(guids)}::jsonb)))
           order by site, customer_id`,
     )
   ).map(toReservation);
