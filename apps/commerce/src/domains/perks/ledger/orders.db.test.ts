@@ -16,6 +16,7 @@ beforeAll(async () => {
     product('dawn'),
     product('noon', { price: 10.5 }),
     product('dusk', { price: 9.99 }),
+    product('lesson', { price: 30, flags: ['isVirtualProduct'] }),
   );
 });
 afterAll(() => shop.commerce.close());
@@ -70,6 +71,28 @@ test('an order’s points are pending, and can be spent seven days after all of 
     ['earned', 50, false, 100],
     ['welcome', 50, false, 50],
   ]);
+});
+
+test('what is sent by e-mail earns nothing, as the cart has said before', async () => {
+  const ada = await member(shop);
+  await ada.add('lesson-24');
+  const { cartGuid } = (await ada.add('noon-24')).body;
+  const told = async (asked: object) =>
+    (await ada.call<{ points: number }>('POST', 'getLoyaltyPoints', asked)).body.points;
+  expect(await told({ cartGuid })).toBe(10);
+  expect(await told({ products: [{ code: 'lesson-24', qty: 2 }] })).toBe(0);
+  await ada.ready(cartGuid);
+  const { code, entries } = (await ada.place(cartGuid)).body;
+  expect(entries.map(({ product }) => product.code).sort()).toEqual(['lesson-24', 'noon-24']);
+  expect((await balanceOf(ada)).pendingPoints).toBe(10);
+  // Nor is anything taken back for it.
+  const entryNumber = entries.find(({ product }) => product.code === 'lesson-24')?.entryNumber ?? -1;
+  await shop.commerce.orders.refunds.make(
+    code,
+    { entries: [{ entryNumber, quantity: 1 }], restock: 'none' },
+    { key: 'the-lesson', actor: 'operator' },
+  );
+  expect((await balanceOf(ada)).pendingPoints).toBe(10);
 });
 
 test('who was no member, or joins afterwards, has no points for an order', async () => {
