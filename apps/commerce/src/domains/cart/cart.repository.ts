@@ -167,11 +167,17 @@ async function deleteOrdered(db: Database, site: SiteId, guids: readonly string[
   return rows.map(toDeleted);
 }
 
-/** Forgets carts nobody touched. A cart being ordered stays until its payment is settled. */
-const deleteExpired = async (db: Database, now: Date): Promise<DeletedCart[]> =>
+/**
+ * Forgets carts nobody touched, the longest ago first, and at most so many. A cart being ordered stays until its payment is settled;
+ * one that somebody has locked waits for the next time.
+ */
+const deleteExpired = async (db: Database, now: Date, limit: number): Promise<DeletedCart[]> =>
   (
     await db.rows<DeletedRow>(
-      sql`delete from carts where expires_at < ${now.toISOString()} and status <> 'ordering' returning ${DELETED}`,
+      sql`delete from carts where guid in (
+            select guid from carts where expires_at < ${now.toISOString()} and status <> 'ordering'
+            order by expires_at limit ${limit} for update skip locked)
+          returning ${DELETED}`,
     )
   ).map(toDeleted);
 

@@ -3,7 +3,7 @@ import { SITES } from '@crema/brands';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ANONYMOUS, type SiteContext } from '#platform/http/index.ts';
 import type { CartHooks } from './hooks.types.ts';
 
@@ -64,6 +64,31 @@ test('a cart that is forgotten is told to who attached something to it, and to n
   shop.clock.set(start);
   expect(deleted).toEqual(expect.arrayContaining([mine.cartGuid, others.cartGuid]));
   expect(heard).toEqual([`deleted ${mine.cartGuid} {"sample":{"of":"a test"}}`]);
+});
+
+test('carts are forgotten some at a time, each time in a transaction of its own', async () => {
+  const guest = () => shopper(shop.commerce);
+  const guids: string[] = [];
+  for (let made = 0; made < 5; made += 1) {
+    const { cartGuid } = (await guest().add('dawn-24')).body;
+    await attach(cartGuid, 'sample', { number: made });
+    guids.push(cartGuid);
+  }
+  const start = shop.clock.now();
+  const { cartLifetimeDays } = shop.commerce.content.configuration('usb2c');
+  shop.clock.set(new Date(start.getTime() + (cartLifetimeDays + 1) * DAY_MS));
+  const { db } = shop.commerce.platform;
+  const transactions = vi.spyOn(db, 'transaction');
+  const deleted = await shop.commerce.cart.deleteExpired(2);
+  // Five of this test, and what others have left.
+  expect(transactions.mock.calls.length).toBeGreaterThanOrEqual(Math.ceil(deleted.length / 2));
+  transactions.mockRestore();
+  shop.clock.set(start);
+  expect(deleted).toEqual(expect.arrayContaining(guids));
+  expect(new Set(deleted).size).toBe(deleted.length);
+  // Told two carts at most at once, and all of them in the end.
+  for (const one of heard) expect(one.match(/"number"/g)?.length).toBeLessThanOrEqual(2);
+  for (const guid of guids) expect(heard.filter((one) => one.includes(guid))).toHaveLength(1);
 });
 
 test('a line that stays is not left out when it is sold out: the order is refused', async () => {
