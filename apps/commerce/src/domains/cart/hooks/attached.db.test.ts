@@ -66,6 +66,28 @@ test('a cart that is forgotten is told to who attached something to it, and to n
   expect(heard).toEqual([`deleted ${mine.cartGuid} {"sample":{"of":"a test"}}`]);
 });
 
+test('a change of a line reads no more where nothing is attached, and its lines once more where something is', async () => {
+  const guest = shopper(shop.commerce);
+  const { cartGuid } = (await guest.add('dawn-24', 4)).body;
+  const { db } = shop.commerce.platform;
+  const spies = [vi.spyOn(db, 'rows'), vi.spyOn(db, 'execute')];
+  const statements = async (asked: { qty: number }) => {
+    for (const spy of spies) spy.mockClear();
+    await db.transaction(() => shop.commerce.cart.changeEntry(ctx, cartGuid, 0, asked));
+    return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  };
+  // Its lines, the change, its lines with it, the stock.
+  expect(await statements({ qty: 3 })).toBe(4);
+  await attach(cartGuid, 'sample', { of: 'a test' });
+  expect(await statements({ qty: 2 })).toBe(5);
+  expect(heard).toEqual([`changed ${cartGuid}: 1 {"of":"a test"}`]);
+  await attach(cartGuid, 'sample', undefined);
+  await attach(cartGuid, 'other', {});
+  // Its lines, the change.
+  expect(await statements({ qty: 0 })).toBe(2);
+  for (const spy of spies) spy.mockRestore();
+});
+
 test('carts are forgotten some at a time, each time in a transaction of its own', async () => {
   const guest = () => shopper(shop.commerce);
   const guids: string[] = [];
