@@ -57,12 +57,16 @@ test('a reward in a cart can still be taken off, and none is put there', async (
   const { cartGuid } = (await ada.add('dawn-24')).body;
   await ada.apply(cartGuid, '350-noon-24');
   await offer(false);
+  // Who shows the cart has to know what to take off.
+  const codes = async () => (await ada.applied(cartGuid)).body.rewards.map(({ rewardCode }) => rewardCode);
+  expect(await codes()).toEqual(['350-noon-24']);
   expect((await ada.swap(cartGuid, '350-noon-24', '350-dawn-24')).status).toBe(404);
   // One that is not there is no reason to have the call.
   expect((await ada.remove(cartGuid, '350-dawn-24')).status).toBe(404);
   const { status, body } = await ada.remove(cartGuid, '350-noon-24');
   expect([status, body.rewards, body.points]).toEqual([200, [], 760]);
   expect((await ada.remove(cartGuid, '350-noon-24')).status).toBe(404);
+  expect((await ada.applied(cartGuid)).status).toBe(404);
   expect((await ada.apply(cartGuid, '350-noon-24')).status).toBe(404);
   expect((await balanceOf(ada)).points).toBe(760);
 });

@@ -23,6 +23,7 @@ import type { Platform } from '#platform/index.ts';
 import { SiteParams } from '../perks.schemas.ts';
 import type { RewardCalls } from './assembly.service.ts';
 import type { Wanted } from './preview.service.ts';
+import { attachedTo } from './rewards.rules.ts';
 import { AppliedQuery, rewardSchemas } from './rewards.schemas.ts';
 import type { CustomerContext } from './rewards.service.ts';
 
@@ -70,9 +71,11 @@ function registerReading(routes: App, needs: RouteNeeds): void {
       },
     },
     async (request) => {
-      needs.requireOffered(request.ctx);
       requireShopper(request);
-      return needs.rewards.show(request.ctx, await cartOf(needs, request, request.query.cartGuid));
+      const cart = await cartOf(needs, request, request.query.cartGuid);
+      // What is in a cart is shown, also where the programme was switched off since.
+      if (!cart || !attachedTo(cart)) needs.requireOffered(request.ctx);
+      return needs.rewards.show(request.ctx, cart);
     },
   );
 }
