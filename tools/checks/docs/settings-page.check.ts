@@ -18,7 +18,8 @@ What a merchant may set for each site, from the declarations in \`packages/brand
 (\`node tools/checks/docs/settings-page.check.ts --write\`). An entry of \`siteConfigurations\` in
 \`seed/content/<site>/site-config.json\`, or in the database, takes the place of a default. One that is not what is expected does not
 count: the default stands, and the log says why. Money is in minor units of the site's currency: 2900 is 29.00.
-\`read by\`: \`engine\` alone, the storefront's \`server\` as well, or every \`browser\`.
+\`read by\`: \`operator\`: the engine alone, and no call publishes it; \`engine\` alone, the storefront's \`server\` as well, or every \`browser\`:
+published by \`cms/siteConfig\`.
 `;
 const STARTED_HEAD = `
 Entries that nobody sets, because they follow from how the shop was started:

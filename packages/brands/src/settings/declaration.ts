@@ -1,8 +1,11 @@
 import type { SiteId } from '../sites.ts';
 import type { Kind } from './kinds.ts';
 
-/** Who reads a setting: the engine alone, the storefront's server as well, or browsers as well, which it is sent to. */
-export type Reader = 'engine' | 'server' | 'browser';
+/**
+ * Who reads a setting: the engine for the operator, who alone is told it; the engine, which publishes it; the storefront's server
+ * as well; or browsers as well, which it is sent to.
+ */
+export type Reader = 'operator' | 'engine' | 'server' | 'browser';
 
 /** One setting of a site, with all that the shop knows of it. */
 export interface Setting<Value, By extends Reader = Reader> {

@@ -19,10 +19,10 @@ export type { Feature } from './declared/service.ts';
 export { STARTED, type StartedValues } from './declared/started.ts';
 export * from './kinds.ts';
 
-/** What a merchant may set per site, in the order in which `cms/siteConfig` publishes it. */
+/** What a merchant may set per site, in the order in which `cms/siteConfig` publishes it; what the operator alone reads it leaves out. */
 export const SETTINGS = { ...LOG_IN, ...DELIVERY, ...SELLING, ...SERVICE };
 
-/** What a site is set to; `siteConfigurations.entry` of `cms/siteConfig`. */
+/** What a site is set to; what of it is published is `siteConfigurations.entry` of `cms/siteConfig`. */
 export type SiteConfiguration = Values<typeof SETTINGS>;
 
 type ValueOf = (declared: Setting<unknown>, site: SiteId) => unknown;
@@ -58,11 +58,19 @@ export const SITE_DEFAULTS: Readonly<Record<SiteId, SiteConfiguration>> = {
   usafh: configured('usafh'),
 };
 
-const BROWSER_NAMES: ReadonlySet<string> = new Set(
-  Object.entries<{ readBy: Reader }>({ ...SETTINGS, ...STARTED })
-    .filter(([, { readBy }]) => readBy === 'browser')
-    .map(([name]) => name),
-);
+const namesReadBy = (reader: Reader): ReadonlySet<string> =>
+  new Set(
+    Object.entries<{ readBy: Reader }>({ ...SETTINGS, ...STARTED })
+      .filter(([, { readBy }]) => readBy === reader)
+      .map(([name]) => name),
+  );
+
+const OPERATOR_NAMES = namesReadBy('operator');
+
+/** Whether `cms/siteConfig` has an entry of a site's configuration. */
+export const isPublished = (name: string): boolean => !OPERATOR_NAMES.has(name);
+
+const BROWSER_NAMES = namesReadBy('browser');
 
 /** Whether browsers get an entry of a site's configuration. */
 export const isForBrowsers = (name: string): boolean => BROWSER_NAMES.has(name);

@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/index.ts';
 import type { Cart, CartDetail, Owner, Times } from './cart.types.ts';
 import type { DeletedCart } from './hooks/hooks.types.ts';
 import { addLines, linesOf, setLines, setPurchase, setQuantity } from './lines/lines.repository.ts';
-import { type CartRow, COLUMNS, ownedBy } from './rows.repository.ts';
+import { type CartRow, COLUMNS, ownedBy, toCart } from './rows.repository.ts';
 
 async function withLines(db: Database, rows: CartRow[]): Promise<Cart | undefined> {
   const [row] = rows;
@@ -167,27 +167,19 @@ async function deleteOrdered(db: Database, site: SiteId, guids: readonly string[
   return rows.map(toDeleted);
 }
 
-/** Forgets carts nobody touched. A cart being ordered stays until its payment is settled. */
-const deleteExpired = async (db: Database, now: Date): Promise<DeletedCart[]> =>
+/**
+ * Forgets carts nobody touched, the longest ago first, and at most so many. A cart being ordered stays until its payment is settled;
+ * one that somebody has locked waits for the next time.
+ */
+const deleteExpired = async (db: Database, now: Date, limit: number): Promise<DeletedCart[]> =>
   (
     await db.rows<DeletedRow>(
-      sql`delete from carts where expires_at < ${now.toISOString()} and status <> 'ordering' returning ${DELETED}`,
+      sql`delete from carts where guid in (
+            select guid from carts where expires_at < ${now.toISOString()} and status <> 'ordering'
+            order by expires_at limit ${limit} for update skip locked)
+          returning ${DELETED}`,
     )
   ).map(toDeleted);
-
-function toCart(row: CartRow, lines: Cart['lines']): Cart {
-  return {
-    ...row,
-    customerId: row.customerId ?? undefined,
-    email: row.email ?? undefined,
-    deliveryAddress: row.deliveryAddress ?? undefined,
-    deliveryMode: row.deliveryMode ?? undefined,
-    business: row.business ?? undefined,
-    payment: row.payment ?? undefined,
-    lines,
-    coupons: [],
-  };
-}
 
 /** All SQL of carts. Each method is one statement unless it says otherwise; those that answer a cart read its lines with a second one. */
 export const cartRepository = (db: Database) =>

@@ -15,6 +15,9 @@ import { createCartSources, priceHeld, shown } from './payment/sources.service.t
 import { unitsIn } from './pricing/pricing.rules.ts';
 import { price } from './pricing/pricing.service.ts';
 
+/** Carts that are forgotten in one transaction, with what domains give back for them. */
+const EXPIRED_AT_ONCE = 200;
+
 export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, services: CartServices) {
   const repository = cartRepository(db);
   const { hooks, addHooks } = createCartHooks();
@@ -38,8 +41,7 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
     /** Forgets guests' carts that were ordered. Answers the guids of those that were there. */
     deleteOrdered: async (site: SiteId, guids: readonly string[]) =>
       noticeDeleted(needs, await repository.deleteOrdered(site, guids)),
-    deleteExpired: () =>
-      db.transaction(async () => noticeDeleted(needs, await repository.deleteExpired(clock.now()))),
+    deleteExpired: (atOnce = EXPIRED_AT_ONCE) => deleteExpired(needs, atOnce),
     /** Whether lines of this price kind are put in carts by a domain, and are not what the shopper asked for. */
     isAdded: (priceKind: string): boolean => hooks.some(({ name, lines }) => name === priceKind && lines),
   };
@@ -99,6 +101,19 @@ async function setCoupons(
 ): Promise<void> {
   const done = await needs.repository.setCoupons(ownerOf(ctx), guid, codes, times(needs, ctx.site.id));
   if (!done) await refuse(needs, ctx, guid);
+}
+
+/** Forgets carts that nobody touched for their lifetime, some in each transaction. Answers their guids. */
+async function deleteExpired(needs: CartNeeds, atOnce: number): Promise<string[]> {
+  const { clock, db, repository } = needs;
+  const guids: string[] = [];
+  for (;;) {
+    const deleted = await db.transaction(async () =>
+      noticeDeleted(needs, await repository.deleteExpired(clock.now(), atOnce)),
+    );
+    guids.push(...deleted);
+    if (deleted.length < atOnce) return guids;
+  }
 }
 
 /** Locks a cart until the transaction ends, whatever its status. */

@@ -61,6 +61,25 @@ test('the header’s configuration and messages come as entries of key and value
   expect(body.contentSlots.map(({ position }: { position: string }) => position)).toContain('NavigationBar');
 });
 
+test('what only the operator counts with is told to nobody, whoever set it', async () => {
+  await shop.db.execute(
+    `insert into site_entries (site, kind, key, value, position) values ('cab2c', 'configuration', 'perksPointsCost', '300', 0)`,
+  );
+  await shop.commerce.content.load();
+  expect(shop.commerce.content.configuration('cab2c').perksPointsCost).toBe(300);
+  const lists = [
+    (await get('siteConfig')).body.siteConfigurations,
+    (await get('loginPage')).body.configurationData,
+    (await get('pages?pageLabelOrId=homepage&fields=FULL')).body.configurationData,
+  ];
+  for (const { entry } of lists) {
+    const keys = entry.map(({ key }: { key: string }) => key);
+    expect(keys).toContain('perksThreshold');
+    expect(keys).not.toContain('perksPointsCost');
+    expect(keys).not.toContain('perksRedemptionPercent');
+  }
+});
+
 test('components are asked for by a list of ids, all on one page unless told, in one language', async () => {
   // covers: S7.36, S7.37, S7.38
   const { contentSlots } = (await get('pages?pageLabelOrId=homepage')).body;

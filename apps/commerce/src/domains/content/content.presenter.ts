@@ -1,11 +1,12 @@
-import type { StartedValues } from '@crema/brands/settings';
+import { isPublished, type StartedValues } from '@crema/brands/settings';
 import type { Config } from '#platform/config/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { ContentService } from './content.service.ts';
 import type { Page } from './content.types.ts';
 
 /**
- * The typed configuration and the merchant's further entries as one list; a further entry never hides a typed one.
+ * The typed configuration and the merchant's further entries as one list; a further entry never hides a typed one. What only the
+ * operator reads is not in it.
  *
  * @param set entries that follow from how the shop was started: see `startedWith`.
  */
@@ -18,7 +19,8 @@ export function configurationEntries(
   const further = content
     .entries(site.id, 'configuration', language)
     .filter((entry) => !Object.hasOwn(typed, entry.key));
-  return [...Object.entries(typed).map(([key, value]) => ({ key, value: value as unknown })), ...further];
+  const published = Object.entries(typed).filter(([key]) => isPublished(key));
+  return [...published.map(([key, value]) => ({ key, value: value as unknown })), ...further];
 }
 
 /**

@@ -76,13 +76,14 @@ function nextAction(order: Order) {
 
 function presentLine(line: OrderLine, currency: Currency, language: Language) {
   const price = (minor: number) => toPrice(minor, currency, language);
+  const { isVirtual: _, ...product } = line.product;
   return {
     entryNumber: line.entryNumber,
     quantity: line.quantity,
     ...presentPurchase(line),
     // Cups or weeks: an order says by which of them it comes again.
     ...(line.cupsPerDay === undefined ? {} : { frequencyWeeks: undefined, cupsPerDay: line.cupsPerDay }),
-    product: line.product,
+    product,
     basePrice: price(line.basePrice),
     listPrice: price(line.listPrice),
     totalPrice: price(line.totalPrice),

@@ -67,6 +67,8 @@ export function ordersService(platform: Platform, services: OrdersServices) {
       ...createHistory({ platform, repository, cart, get: shopper.get }),
       /** All orders of a customer, newest first. */
       export: privacy.export,
+      /** Where the latest orders of a customer went and what paid for them. */
+      traces: repository.traces,
     },
     /** Mailed links to guests' orders. */
     links: createOrderLinks({ platform, repository }),

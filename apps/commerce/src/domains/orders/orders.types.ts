@@ -20,6 +20,8 @@ export interface OrderProduct {
   count?: number;
   boxCount?: number;
   variantColor?: string;
+  /** Set for what is sent by e-mail. Not shown. */
+  isVirtual?: true;
 }
 
 /** A surcharge of a line at the time of the order, in minor units, for all units of the line. */

@@ -10,6 +10,7 @@ import { createLedger, type LedgerGuards } from './ledger/ledger.service.ts';
 import { perksOfOrders } from './ledger/orders.service.ts';
 import { registerMemberRoutes } from './members/members.routes.ts';
 import { createMembers } from './members/members.service.ts';
+import { defineWelcomes } from './members/welcome.jobs.ts';
 import { createPerksOperator } from './operator/operator.service.ts';
 import { perksSchemas } from './perks.schemas.ts';
 import { pointsOfCustomer } from './privacy/personal-data.service.ts';
@@ -44,6 +45,7 @@ export function createPerks(platform: Platform, services: PerksServices) {
   orders.addHooks(perksOfOrders({ ledger, content, isOffered }));
   orders.addHooks(createPerksMails({ platform, content, customers, ledger, isOffered }).orderHooks);
   customers.addPersonalData(pointsOfCustomer(members, ledger));
+  defineWelcomes({ platform, content, ledger, isOffered });
   brewers.addHook((owner, serialNumber) => members.registered(owner, serialNumber));
   platform.demo.add(demoHistory({ ...services, platform, ledger, members }));
   return { ledger, members, operator: createPerksOperator({ platform, content, ledger, isOffered }) };

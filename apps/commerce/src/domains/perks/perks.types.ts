@@ -70,7 +70,7 @@ export interface RewardsOffer {
     points: number,
     page: RewardsPage,
   ): Promise<{ rewards: PresentedReward[]; pagination: Pagination }>;
-  /** Whether a reward of the member waits in a cart. In the running transaction. */
+  /** Whether a reward of the member waits in a cart, or in an order that is being paid. In the running transaction. */
   isReserved(member: Member): Promise<boolean>;
 }
 

@@ -2,7 +2,7 @@
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { product, sell } from '@crema/testing/factories/products';
 import { referring } from '@crema/testing/factories/referrals/referring';
-import { ADDRESSES } from '@crema/testing/factories/shopper';
+import { ADDRESSES, shopper } from '@crema/testing/factories/shopper';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let shop: TestCommerce;
@@ -114,6 +114,27 @@ test('an address that has ordered, or wants no letters, gets none; the answer is
   // The code is for a first order: whoever has ordered cannot use it.
   const refused = await us.order(known.code, 'ONE+more@example.org');
   expect(refused).toMatchObject({ status: 409, message: expect.stringContaining('for a first order') });
+});
+
+test('a cart that is only shown tells nobody whether an address has bought here; the order is refused', async () => {
+  const [ada, bea] = [await us.sender(), await us.sender()];
+  const [, first] = await us.refer(ada, 'known@example.org');
+  expect((await us.order(first.code, 'known@example.org')).status).toBe(201);
+  const [, { code }] = await us.refer(bea, 'somebody-else@example.org');
+  const guest = shopper(shop.commerce);
+  const shown = async (email: string) => {
+    const cart = await guest.readyCart([], { lines: [{ code: 'dawn-24', qty: 3 }] });
+    await guest.call('PUT', `carts/${cart}/email`, { email });
+    const applied = await guest.call('GET', `carts/${cart}/coupon/apply?couponCode=${code}`);
+    const { body } = await guest.call('GET', `carts/${cart}`);
+    return [applied.status, applied.body.errors, body.orderDiscounts.value];
+  };
+  expect(await shown('known@example.org')).toEqual([200, undefined, 10]);
+  expect(await shown('known@example.org')).toEqual(await shown('never-here@example.org'));
+  expect(await us.order(code, 'known@example.org')).toMatchObject({
+    status: 409,
+    message: expect.stringContaining('for a first order'),
+  });
 });
 
 test('oneself is refused, as is what is no address or too long a message, in the language of the call', async () => {

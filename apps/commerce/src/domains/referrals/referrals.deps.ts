@@ -14,7 +14,7 @@ export interface ReferralsServices {
   coupons: Pick<CouponsService, 'addCheck' | 'create'>;
   customers: Pick<CustomersService, 'addPersonalData' | 'byId' | 'confirmedEmail' | 'get' | 'reads'>;
   orders: Pick<OrdersService, 'addHooks' | 'find' | 'hasOrdered'> & {
-    history: Pick<OrdersService['history'], 'export'>;
+    history: Pick<OrdersService['history'], 'traces'>;
   };
   newsletter: Pick<OutreachService['newsletter'], 'isRefused' | 'refusalLinks'>;
   storeCredit: Pick<StoreCreditService, 'grant'>;

@@ -77,12 +77,12 @@ export const SELLING = {
   }),
   perksPointsCost: setting(money(), {
     default: 250,
-    readBy: 'engine',
+    readBy: 'operator',
     description: 'what 100 points cost the shop when they are redeemed',
   }),
   perksRedemptionPercent: setting(percent(), {
     default: 70,
-    readBy: 'engine',
+    readBy: 'operator',
     description: 'percent of the points that are ever redeemed, for the liability',
   }),
   referralFriendAmount: setting(money({ least: 1 }), {

@@ -121,7 +121,11 @@ export function referring({ commerce, db, clock, dataDir }: TestCommerce, site: 
         ...(from ? { 'x-forwarded-for': from } : {}),
       };
       const placed = await guest.call('POST', 'orders', { cartGuid: cart, termsChecked: true }, headers);
-      return { status: placed.status, code: placed.body.code };
+      const [refused] = placed.body.errors ?? [];
+      return {
+        ...{ status: placed.status, code: placed.body.code },
+        ...(refused ? { message: refused.message } : {}),
+      };
     },
 
     /** Sends and delivers an order. */

@@ -3,7 +3,7 @@ import { SITES } from '@crema/brands';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { ANONYMOUS, type SiteContext } from '#platform/http/index.ts';
 import type { CartHooks } from './hooks.types.ts';
 
@@ -64,6 +64,53 @@ test('a cart that is forgotten is told to who attached something to it, and to n
   shop.clock.set(start);
   expect(deleted).toEqual(expect.arrayContaining([mine.cartGuid, others.cartGuid]));
   expect(heard).toEqual([`deleted ${mine.cartGuid} {"sample":{"of":"a test"}}`]);
+});
+
+test('a change of a line reads no more where nothing is attached, and its lines once more where something is', async () => {
+  const guest = shopper(shop.commerce);
+  const { cartGuid } = (await guest.add('dawn-24', 4)).body;
+  const { db } = shop.commerce.platform;
+  const spies = [vi.spyOn(db, 'rows'), vi.spyOn(db, 'execute')];
+  const statements = async (asked: { qty: number }) => {
+    for (const spy of spies) spy.mockClear();
+    await db.transaction(() => shop.commerce.cart.changeEntry(ctx, cartGuid, 0, asked));
+    return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0);
+  };
+  // Its lines, the change, its lines with it, the stock.
+  expect(await statements({ qty: 3 })).toBe(4);
+  await attach(cartGuid, 'sample', { of: 'a test' });
+  expect(await statements({ qty: 2 })).toBe(5);
+  expect(heard).toEqual([`changed ${cartGuid}: 1 {"of":"a test"}`]);
+  await attach(cartGuid, 'sample', undefined);
+  await attach(cartGuid, 'other', {});
+  // Its lines, the change.
+  expect(await statements({ qty: 0 })).toBe(2);
+  for (const spy of spies) spy.mockRestore();
+});
+
+test('carts are forgotten some at a time, each time in a transaction of its own', async () => {
+  const guest = () => shopper(shop.commerce);
+  const guids: string[] = [];
+  for (let made = 0; made < 5; made += 1) {
+    const { cartGuid } = (await guest().add('dawn-24')).body;
+    await attach(cartGuid, 'sample', { number: made });
+    guids.push(cartGuid);
+  }
+  const start = shop.clock.now();
+  const { cartLifetimeDays } = shop.commerce.content.configuration('usb2c');
+  shop.clock.set(new Date(start.getTime() + (cartLifetimeDays + 1) * DAY_MS));
+  const { db } = shop.commerce.platform;
+  const transactions = vi.spyOn(db, 'transaction');
+  const deleted = await shop.commerce.cart.deleteExpired(2);
+  // Five of this test, and what others have left.
+  expect(transactions.mock.calls.length).toBeGreaterThanOrEqual(Math.ceil(deleted.length / 2));
+  transactions.mockRestore();
+  shop.clock.set(start);
+  expect(deleted).toEqual(expect.arrayContaining(guids));
+  expect(new Set(deleted).size).toBe(deleted.length);
+  // Told two carts at most at once, and all of them in the end.
+  for (const one of heard) expect(one.match(/"number"/g)?.length).toBeLessThanOrEqual(2);
+  for (const guid of guids) expect(heard.filter((one) => one.includes(guid))).toHaveLength(1);
 });
 
 test('a line that stays is not left out when it is sold out: the order is refused', async () => {

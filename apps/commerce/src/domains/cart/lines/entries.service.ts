@@ -1,7 +1,7 @@
 import type { SiteContext } from '#platform/http/index.ts';
 import type { CartNeeds } from '../cart.deps.ts';
 import { cartErrors } from '../cart.errors.ts';
-import type { CartLine, EntryChange } from '../cart.types.ts';
+import type { Cart, CartLine, EntryChange } from '../cart.types.ts';
 import { ownerOf, refuse, times } from '../changes.service.ts';
 import { checkLines, noticeChange } from '../hooks/hooks.service.ts';
 import { toLine } from './add.service.ts';
@@ -23,15 +23,20 @@ export async function changeEntry(
   entry: number,
   asked: EntryChange,
 ): Promise<void> {
-  const { repository } = needs;
-  // Before its lines are read: what another tab makes of them meanwhile waits.
-  const before = await repository.lock(ctx.site.id, guid);
-  await setEntry(needs, ctx, guid, entry, asked);
-  if (!before || needs.hooks.length === 0) return;
-  const changed = lineOf(before.lines, entry);
+  const { hooks, repository } = needs;
+  const { cart, code } = await setEntry(needs, ctx, guid, entry, asked);
+  // Read once more only for who has something to say to it.
+  if (!hooks.some(({ name, check, changed }) => check ?? (changed && cart.attached[name] !== undefined)))
+    return;
   const lines = await repository.linesOf(guid);
-  await checkLines(needs, ctx, lines, changed ? [changed.code] : []);
-  await noticeChange(needs, { ...before, lines });
+  await checkLines(needs, ctx, lines, code === undefined ? [] : [code]);
+  await noticeChange(needs, { ...cart, lines });
+}
+
+/** A cart that was changed, and is locked; and of what the line was. */
+interface Changed {
+  cart: Omit<Cart, 'lines'>;
+  code: string | undefined;
 }
 
 async function setEntry(
@@ -40,25 +45,27 @@ async function setEntry(
   guid: string,
   entry: number,
   asked: EntryChange,
-): Promise<void> {
+): Promise<Changed> {
   const { repository } = needs;
   const { qty, isOneTimeProduct, frequencyWeeks } = asked;
   const stays = isOneTimeProduct === undefined && frequencyWeeks === undefined;
   if (qty === 0 || (stays && qty !== undefined)) {
-    const before = lineOf(await repository.linesOf(guid), entry)?.quantity ?? 0;
-    const lines = await setQuantity(needs, ctx, guid, entry, qty);
+    const before = lineOf(await repository.linesOf(guid), entry);
+    const { cart, lines } = await setQuantity(needs, ctx, guid, entry, qty);
     const line = lineOf(lines, entry);
     // Less is always allowed: a cart that was kept from before the cap has to shrink somehow.
-    if (line && qty > before) requireDeliveries(needs, ctx, lines, [line.frequencyWeeks], [line.code]);
-    return;
+    if (line && qty > (before?.quantity ?? 0))
+      requireDeliveries(needs, ctx, lines, [line.frequencyWeeks], [line.code]);
+    return { cart, code: before?.code };
   }
-  const lines = await repository.linesOf(guid);
+  // Before its lines are read: what another tab makes of them meanwhile waits.
+  const lines = (await repository.lock(ctx.site.id, guid))?.lines ?? [];
   const line = lineOf(lines, entry);
   const quantity = qty ?? line?.quantity ?? 1;
-  // Also says whether there are such a cart and line.
-  await setQuantity(needs, ctx, guid, entry, quantity);
-  if (stays || !line) return;
-  const { code } = line;
+  // Also says whether there are such cart and line.
+  const { cart } = await setQuantity(needs, ctx, guid, entry, quantity);
+  const code = line?.code;
+  if (stays || !line || !code) return { cart, code };
   const request = { code, qty: quantity, isOneTimeProduct: isOneTimeProduct ?? false };
   const wanted = toLine(needs, ctx, frequencyWeeks === undefined ? request : { ...request, frequencyWeeks });
   const same = purchaseKey(wanted);
@@ -69,29 +76,31 @@ async function setEntry(
   } else await repository.setPurchase(guid, entry, wanted);
   if (!wanted.oneTime)
     requireDeliveries(needs, ctx, await repository.linesOf(guid), [wanted.frequencyWeeks], [code]);
+  return { cart, code };
 }
 
-/** Answers the lines as they are then; none where one was taken out. */
+/** Answers the cart, and its lines as they are then; none where one was taken out. */
 async function setQuantity(
   needs: CartNeeds,
   ctx: SiteContext,
   guid: string,
   entry: number,
   qty: number,
-): Promise<CartLine[]> {
+): Promise<Pick<Changed, 'cart'> & { lines: CartLine[] }> {
   const { catalog, repository } = needs;
   const { site, language } = ctx;
   const cap = limitsOf(needs, site.id).maxLineQuantity;
   if (qty > cap) throw cartErrors.overCap(language, cap, String(entry));
   const changed = await repository.setQuantity(ownerOf(ctx), guid, entry, qty, times(needs, site.id));
-  if (!changed.cart) return refuse(needs, ctx, guid);
+  const { cart } = changed;
+  if (!cart) return refuse(needs, ctx, guid);
   if (!changed.line) throw cartErrors.unknownEntry(language, entry);
-  if (qty === 0) return [];
+  if (qty === 0) return { cart, lines: [] };
   const lines = await repository.linesOf(guid);
   const code = lines.find((line) => line.entryNumber === entry)?.code ?? '';
   const available = (await catalog.stockOf(site.id, [code])).get(code) ?? 0;
   if ((unitsByCode(lines).get(code) ?? 0) > available) throw cartErrors.outOfStock(language, code, available);
-  return lines;
+  return { cart, lines };
 }
 
 const lineOf = (lines: readonly CartLine[], entry: number): CartLine | undefined =>

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { columnsWithout, type Database, type NewRow, type RowOf } from '#platform/db/index.ts';
 import { cartEntries } from '../cart.tables.ts';
 import type { Cart, CartLine, NewLine, Owner, Target, Times } from '../cart.types.ts';
-import { ownedBy } from '../rows.repository.ts';
+import { type CartRow, COLUMNS, ownedBy, toCart } from '../rows.repository.ts';
 
 /** A line as its row has it. */
 type LineRow = Omit<RowOf<typeof cartEntries>, 'cartGuid'>;
@@ -96,7 +96,7 @@ export async function addLines(
   };
 }
 
-/** Sets a line's quantity; 0 takes it out. Answers whether the cart and the line were there. */
+/** Sets a line's quantity; 0 takes it out. Answers the cart, which is locked from then on, and whether the line was there. */
 export async function setQuantity(
   db: Database,
   owner: Owner,
@@ -104,22 +104,25 @@ export async function setQuantity(
   entryNumber: number,
   quantity: number,
   { now, expiresAt }: Times,
-): Promise<{ cart: boolean; line: boolean }> {
+): Promise<{ cart?: Omit<Cart, 'lines'>; line: boolean }> {
   const change = quantity
     ? sql`update cart_entries set quantity = ${quantity} from cart
           where cart_guid = cart.guid and entry_number = ${entryNumber} returning entry_number`
     : sql`delete from cart_entries using cart
           where cart_guid = cart.guid and entry_number = ${entryNumber} returning entry_number`;
-  const rows = await db.rows<{ line: number | null }>(
+  const [row] = await db.rows<CartRow & { line: number | null }>(
     sql`with cart as (
           update carts set version = version + 1, modified_at = ${now.toISOString()},
             expires_at = ${expiresAt.toISOString()}
           where guid = ${guid} and ${ownedBy(owner)} and status = 'open' and expires_at > ${now.toISOString()}
-          returning guid),
+          returning ${COLUMNS}),
         changed as (${change})
-        select changed.entry_number as line from cart left join changed on true`,
+        select cart.*, changed.entry_number as line from cart left join changed on true`,
   );
-  return { cart: rows.length > 0, line: rows[0]?.line !== null && rows.length > 0 };
+  if (!row) return { line: false };
+  const { line, ...cart } = row;
+  const { lines: _, ...rest } = toCart(cart, []);
+  return { cart: rest, line: line !== null };
 }
 
 /** Sets how a line of a cart that was just changed is bought. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { CartPayment } from '#domains/cart/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { OrderStatus } from '../fulfilment/transitions.rules.ts';
+import type { Order } from '../orders.types.ts';
 
 /** A customer's placed orders, newest first, from the `skip`th on. */
 export async function codesOf(
@@ -19,6 +21,20 @@ export async function codesOf(
   );
   return { codes: rows.map(({ code }) => code), total: count?.total ?? 0 };
 }
+
+/** Where the latest orders of a customer went and what paid for them, newest first: placed or not, and `but` for one. */
+export const traces = (
+  db: Database,
+  site: string,
+  customerId: string,
+  { limit, but = '' }: { limit: number; but?: string | undefined },
+) =>
+  db.rows<Pick<Order, 'deliveryAddress'> & { payment: CartPayment }>(
+    sql`select o.delivery_address as "deliveryAddress", p.payment
+        from orders o join order_payments p on p.order_code = o.code
+        where o.site = ${site} and o.customer_id = ${customerId}::uuid and o.code <> ${but}
+        order by o.created_at desc limit ${limit}`,
+  );
 
 /** Assigns a guest's order to a customer. Answers whether it did. */
 export const claim = async (db: Database, site: string, guid: string, customerId: string): Promise<boolean> =>

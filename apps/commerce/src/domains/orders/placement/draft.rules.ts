@@ -1,11 +1,18 @@
 import { type Language, SITES } from '@crema/brands';
 import { needsCard, type PricedCart, presentVariant } from '#domains/cart/index.ts';
+import type { CatalogVariant } from '#domains/catalog/index.ts';
 import { orderCoupons } from '#domains/coupons/index.ts';
 import { assertTotalsAddUp } from '#domains/pricing/index.ts';
-import { NO_CARD, type Order, type OrderLine, UNTOUCHED } from '../orders.types.ts';
+import { NO_CARD, type Order, type OrderLine, type OrderProduct, UNTOUCHED } from '../orders.types.ts';
 import type { PaidBySource } from '../sources/paid.types.ts';
 import { newOrderCode } from './code.rules.ts';
 import { orderSurcharges } from './surcharges.rules.ts';
+
+/** A product as an order keeps it. */
+export const orderProduct = (variant: CatalogVariant, language: Language): OrderProduct => ({
+  ...presentVariant(variant, language),
+  ...(variant.flags.has('isVirtualProduct') ? { isVirtual: true as const } : {}),
+});
 
 /** An order's own copy of a cart: lines, prices, taxes, address, payment. */
 export function draftOrder(
@@ -37,7 +44,7 @@ export function draftOrder(
     return {
       ...line,
       ...(line.oneTime ? {} : { cupsPerDay }),
-      product: presentVariant(variant, language),
+      product: orderProduct(variant, language),
       ...amounts,
       surcharges: orderSurcharges(amounts, language),
       ...UNTOUCHED,

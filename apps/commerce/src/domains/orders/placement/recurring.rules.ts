@@ -1,8 +1,8 @@
 import { SITES } from '@crema/brands';
-import { presentVariant } from '#domains/cart/index.ts';
 import { assertTotalsAddUp } from '#domains/pricing/index.ts';
 import { type NewOrder, type Order, type OrderLine, UNTOUCHED } from '../orders.types.ts';
 import { newOrderCode } from './code.rules.ts';
+import { orderProduct } from './draft.rules.ts';
 import type { RecurringOrder } from './recurring.types.ts';
 import { orderSurcharges } from './surcharges.rules.ts';
 
@@ -23,7 +23,7 @@ export function draftRecurring(
       surcharges: orderSurcharges(priced, language),
       entryNumber: index,
       code: variantCode,
-      product: presentVariant(variant, language),
+      product: orderProduct(variant, language),
       oneTime: false,
       frequencyWeeks,
       cupsPerDay,

@@ -160,7 +160,8 @@ function split(price: number, discount: number, units: number, quantity: number)
 }
 
 /**
- * What is paid for goods and not refunded, nor due to be: after discounts, without tax, shipping and surcharges.
+ * What is paid for goods and not refunded, nor due to be: after discounts, without tax, shipping and surcharges, and without
+ * what is sent by e-mail.
  *
  * @param refund one that is being made, beside those that the lines count already
  */
@@ -168,7 +169,8 @@ export function goodsLeft(
   lines: readonly OrderLine[],
   refund?: Pick<Refund, 'lines'>,
 ): { oneTime: number; autoDelivery: number } {
-  const left = lines.map((line) => {
+  const goods = lines.filter(({ product }) => !product.isVirtual);
+  const left = goods.map((line) => {
     const more = refund?.lines.find(({ entryNumber }) => entryNumber === line.entryNumber)?.quantity ?? 0;
     const back = split(line.totalPrice, line.discount, line.refunded + more, line.quantity);
     return { oneTime: line.oneTime, paid: line.totalPrice - line.discount - back.paid };

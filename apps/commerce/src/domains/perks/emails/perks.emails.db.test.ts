@@ -72,6 +72,22 @@ test('who is found late is told once, and who earned meanwhile is not told', asy
   expect([await mailsTo(ada), await mailsTo(bob)]).toEqual([['30'], []]);
 });
 
+test('an agent who takes points keeps none of the others alive: the notices go out', async () => {
+  const [ada, bob] = [await member(shop), await member(shop)];
+  const adjust = ({ customerId, site }: Member, points: number) =>
+    shop.commerce.perks.operator.adjust(
+      { site, customerId },
+      { key: `adjusted:${customerId}`, points, reason: 'Counted twice' },
+    );
+  shop.clock.advance(300 * DAY_MS);
+  await adjust(ada, -20);
+  await adjust(bob, 20);
+  await after(320);
+  expect([await mailsTo(ada), await mailsTo(bob)]).toEqual([['45'], []]);
+  await after(335);
+  expect(await mailsTo(ada)).toEqual(['45', '30']);
+});
+
 /** What was mailed whose file's name begins so. */
 async function mail(begins: string) {
   await shop.commerce.platform.outbox.sendDue();

@@ -107,7 +107,7 @@ export async function undo(
   entry: { key: string; of: string; kind: 'givenBack' | 'adjustmentReversed'; actor: string },
 ): Promise<void> {
   const { repository, clock } = needs;
-  if (await repository.isUndone(entry.of)) return;
+  if (await repository.isUndone(member, entry.of)) return;
   const now = clock.now();
   const taken = await repository.debitsOf(member, entry.of);
   if (taken.length === 0) return;

@@ -68,14 +68,15 @@ export async function reverseAdjustment(
   const adjusted = isThere ? await repository.byId(member, id) : undefined;
   if (adjusted?.kind !== 'adjusted') throw perksErrors.unknownAdjustment(language, id);
   const key = `reversed:${adjusted.id}`;
-  if (await repository.isUndone(adjusted.id)) return shown(needs, ctx, adjusted.id);
+  if (await repository.isUndone(member, adjusted.id)) return shown(needs, ctx, adjusted.id);
   const account = await settled(needs, member);
   if (adjusted.points < 0) {
     await undo(needs, member, { key, of: adjusted.id, kind: 'adjustmentReversed', actor });
     await settled(needs, member);
   } else {
     const now = clock.now();
-    const { debits, debt } = reversing(account, adjusted.points, adjusted.id, now);
+    const points = adjusted.points - (await repository.lostOf(member, adjusted.id));
+    const { debits, debt } = reversing(account, points, adjusted.id, now);
     // Only what came back with an order is owed.
     if (debt > 0) throw perksErrors.notEnough(language, debt);
     await repository.book(member, {
@@ -91,7 +92,7 @@ async function shown(needs: LedgerNeeds, ctx: Asked, id: string): Promise<Adjust
   if (!entry) throw perksErrors.unknownAdjustment(ctx.language, id);
   return {
     ...{ id, points: entry.points, reason: entry.reason ?? '' },
-    reversed: await needs.repository.isUndone(id),
+    reversed: await needs.repository.isUndone(member, id),
     balance: (await balance(needs, member)).points,
   };
 }

@@ -57,7 +57,7 @@ export async function earnedBy(
   orderCode: string,
 ): Promise<number> {
   const earned = await repository.byKey(member, orderKey(orderCode));
-  return earned ? earned.points - (await repository.reversedOf(earned.id)) : 0;
+  return earned ? earned.points - (await repository.reversedOf(member, earned.id)) : 0;
 }
 
 /** In the running transaction: all of an order was sent, and its points can be spent some days later. */
@@ -72,7 +72,7 @@ export async function clear(needs: LedgerNeeds, member: Member, orderCode: strin
 
 /**
  * In the running transaction: takes back what an order earned beyond `left`, the points of what remains of it. Points that
- * were spent become a debt.
+ * were spent become a debt; those that were lost are gone already.
  *
  * @param key of what was reversed: once for each.
  */
@@ -85,9 +85,11 @@ export async function reverse(
   if (!(await repository.lock(member))) return;
   const earned = await repository.byKey(member, orderKey(orderCode));
   if (!earned || (await repository.byKey(member, key))) return;
-  const points = earned.points - (await repository.reversedOf(earned.id)) - left;
-  if (points <= 0) return;
   const account = await settled(needs, member);
+  const gone =
+    (await repository.reversedOf(member, earned.id)) + (await repository.lostOf(member, earned.id));
+  const points = earned.points - gone - left;
+  if (points <= 0) return;
   const now = clock.now();
   const { debits, debt } = reversing(account, points, earned.id, now);
   await repository.book(member, {

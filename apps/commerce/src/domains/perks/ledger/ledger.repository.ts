@@ -195,18 +195,30 @@ function entriesOf(db: Database) {
       ),
 
     /** Whether what an entry did was given back. */
-    isUndone: async (entryId: string): Promise<boolean> =>
+    isUndone: async (member: Member, entryId: string): Promise<boolean> =>
       (
         await db.rows(
-          sql`select 1 from perks_entries
-              where of::text = ${entryId} and kind in ('givenBack', 'adjustmentReversed')`,
+          sql`select 1 from perks_entries where ${of(member)} and of = ${entryId}::uuid
+                and kind in ('givenBack', 'adjustmentReversed')`,
         )
       ).length > 0,
 
     /** What reversals have taken of an order's points. */
-    reversedOf: async (earnedBy: string): Promise<number> => {
+    reversedOf: async (member: Member, earnedBy: string): Promise<number> => {
       const [row] = await db.rows<{ points: number }>(
-        sql`select coalesce(-sum(points), 0)::int as points from perks_entries where of = ${earnedBy}::uuid and kind = 'reversed'`,
+        sql`select coalesce(-sum(points), 0)::int as points from perks_entries
+            where ${of(member)} and of = ${earnedBy}::uuid and kind = 'reversed'`,
+      );
+      return row?.points ?? 0;
+    },
+
+    /** What an entry earned and the member lost since, because it ended. */
+    lostOf: async ({ site, customerId }: Member, earnedBy: string): Promise<number> => {
+      const [row] = await db.rows<{ points: number }>(
+        sql`select coalesce(sum(d.points), 0)::int as points
+            from perks_lots l join perks_debits d on d.lot_id = l.id join perks_entries e on e.id = d.entry_id
+            where l.entry_id = ${earnedBy}::uuid and l.site = ${site} and l.customer_id = ${customerId}::uuid
+              and e.kind = 'expired'`,
       );
       return row?.points ?? 0;
     },

@@ -16,6 +16,7 @@ beforeAll(async () => {
     product('dawn'),
     product('noon', { price: 10.5 }),
     product('dusk', { price: 9.99 }),
+    product('lesson', { price: 30, flags: ['isVirtualProduct'] }),
   );
 });
 afterAll(() => shop.commerce.close());
@@ -70,6 +71,28 @@ test('an order’s points are pending, and can be spent seven days after all of 
     ['earned', 50, false, 100],
     ['welcome', 50, false, 50],
   ]);
+});
+
+test('what is sent by e-mail earns nothing, as the cart has said before', async () => {
+  const ada = await member(shop);
+  await ada.add('lesson-24');
+  const { cartGuid } = (await ada.add('noon-24')).body;
+  const told = async (asked: object) =>
+    (await ada.call<{ points: number }>('POST', 'getLoyaltyPoints', asked)).body.points;
+  expect(await told({ cartGuid })).toBe(10);
+  expect(await told({ products: [{ code: 'lesson-24', qty: 2 }] })).toBe(0);
+  await ada.ready(cartGuid);
+  const { code, entries } = (await ada.place(cartGuid)).body;
+  expect(entries.map(({ product }) => product.code).sort()).toEqual(['lesson-24', 'noon-24']);
+  expect((await balanceOf(ada)).pendingPoints).toBe(10);
+  // Nor is anything taken back for it.
+  const entryNumber = entries.find(({ product }) => product.code === 'lesson-24')?.entryNumber ?? -1;
+  await shop.commerce.orders.refunds.make(
+    code,
+    { entries: [{ entryNumber, quantity: 1 }], restock: 'none' },
+    { key: 'the-lesson', actor: 'operator' },
+  );
+  expect((await balanceOf(ada)).pendingPoints).toBe(10);
 });
 
 test('who was no member, or joins afterwards, has no points for an order', async () => {
@@ -145,6 +168,57 @@ test('points that were spent and then taken back are a debt, which later orders 
   await fulfilment.ship(next);
   advance(7);
   expect(await balanceOf(ada)).toMatchObject({ points: 12, debt: 0, pendingPoints: 0 });
+});
+
+test('points that were lost are not taken a second time when their order comes back', async () => {
+  const { fulfilment } = shop.commerce.orders;
+  const { ledger, members } = shop.commerce.perks;
+  const { db } = shop.commerce.platform;
+  const ada = await member(shop);
+  const who = { site: ada.site, customerId: ada.customerId };
+  const optIn = (isMember: boolean) =>
+    db.transaction(() => members.changed({ site: who.site, id: who.customerId }, isMember, 'en'));
+  const code = await buy(ada, ['noon-24', 8]);
+  await fulfilment.ship(code);
+  advance(7);
+  expect((await balanceOf(ada)).points).toBe(134);
+  // 84 of the order: 30 are spent, beside all of the welcome.
+  await db.transaction(() => ledger.redeem(who, { key: 'a-reward', points: 80 }));
+  await optIn(false);
+  advance(31);
+  expect(await balanceOf(ada)).toMatchObject({ points: 0, debt: 0 });
+  const giveBack = (key: string, quantity: number) =>
+    shop.commerce.orders.refunds.make(
+      code,
+      { entries: [{ entryNumber: 0, quantity }], restock: 'all' },
+      { key, actor: 'operator' },
+    );
+  // Whatever was not spent goes first, as if it had come back before.
+  await giveBack('five-boxes', 5);
+  expect(await balanceOf(ada)).toMatchObject({ points: 0, debt: 0 });
+  // The rest: only what was spent is owed.
+  await giveBack('the-rest', 3);
+  expect(await balanceOf(ada)).toMatchObject({ points: 0, debt: 30 });
+  await optIn(true);
+  const next = await buy(ada, ['noon-24', 4]);
+  await fulfilment.ship(next);
+  advance(7);
+  expect(await balanceOf(ada)).toMatchObject({ points: 12, debt: 0 });
+});
+
+test('an adjustment that was lost is undone without taking others', async () => {
+  const ada = await member(shop);
+  const who = { site: ada.site, customerId: ada.customerId };
+  const { ledger } = shop.commerce.perks;
+  const { db } = shop.commerce.platform;
+  const ctx = { site: SITES.usb2c, language: 'en' as const, customerId: ada.customerId };
+  const given = { key: 'given', points: 40, reason: 'Sorry', actor: 'agent:1' };
+  const { id } = await db.transaction(() => ledger.adjust(ctx, given));
+  advance(366);
+  await db.transaction(() => ledger.adjust(ctx, { ...given, key: 'later', points: 60 }));
+  const undone = await db.transaction(() => ledger.reverseAdjustment(ctx, { id, actor: 'agent:1' }));
+  expect(undone).toMatchObject({ reversed: true, balance: 60 });
+  expect(await ledger.balance(who)).toMatchObject({ points: 60, debt: 0 });
 });
 
 test('a brewer that a member registers is a hundred points, once', async () => {

@@ -29,17 +29,20 @@ const inPart =
     part.find((one) => one.entryNumber === entryNumber)?.quantity ?? 0;
 const none = (): number => 0;
 
-/** What the moments of an order mean for the points of who placed it, each in the order's own transaction. */
+/**
+ * What the moments of an order mean for the points of who placed it, each in the order's own transaction. On a site that has
+ * switched the programme off nothing new is earned, and what was earned before is cleared and taken back all the same.
+ */
 export function perksOfOrders({ ledger, content, isOffered }: Parts): OrderHooks {
   const memberOf = ({ site, customerId }: Pick<Order, 'site' | 'customerId'>): Member | undefined =>
-    customerId !== undefined && isOffered(site) ? { site, customerId } : undefined;
+    customerId === undefined ? undefined : { site, customerId };
 
   const pointsLeft = (order: Order, refund?: Refund): number =>
     pointsOf(goodsLeft(order.lines, refund), content.configuration(order.site)).points;
 
   const placed = async (order: Order): Promise<void> => {
     const member = memberOf(order);
-    if (!member) return;
+    if (!member || !isOffered(order.site)) return;
     await ledger.earn(member, {
       ...{ orderCode: order.code, orderedAt: order.createdAt, points: pointsLeft(order) },
     });

@@ -8,6 +8,8 @@ interface Lot {
   size: number;
   open: number;
   clearsOn?: number;
+  /** What was lost of it because it ended. */
+  lost: number;
   keptUntil: number;
 }
 
@@ -63,7 +65,11 @@ function turn(plain: Plain): void {
     lot.open -= paid;
     plain.debt -= paid;
   }
-  for (const lot of cleared) if (endOf(plain, lot) <= plain.day) lot.open = 0;
+  for (const lot of cleared) {
+    if (endOf(plain, lot) > plain.day) continue;
+    lot.lost += lot.open;
+    lot.open = 0;
+  }
 }
 
 function takeFrom(plain: Plain, lots: Lot[], points: number, name: string): number {
@@ -83,7 +89,10 @@ const open = (plain: Plain, except?: string): Lot[] =>
 const total = (lots: Lot[]): number => lots.reduce((sum, lot) => sum + lot.open, 0);
 
 function give(plain: Plain, name: string, size: number, clearsOn?: number): void {
-  plain.lots.push({ name, size, open: size, keptUntil: 0, ...(clearsOn === undefined ? {} : { clearsOn }) });
+  plain.lots.push({
+    ...{ name, size, open: size, lost: 0, keptUntil: 0 },
+    ...(clearsOn === undefined ? {} : { clearsOn }),
+  });
   plain.acts.push({ name, day: plain.day });
   turn(plain);
 }
@@ -138,7 +147,8 @@ export const plainly = {
     const own = plain.lots.find(({ name }) => name === order);
     if (!own) return;
     const reversed = plain.reversed[order] ?? 0;
-    const points = own.size - reversed - left;
+    // What was lost is gone already.
+    const points = own.size - own.lost - reversed - left;
     if (points <= 0) return;
     plain.reversed[order] = reversed + points;
     plain.debt += takeFrom(plain, [own, ...open(plain, order)], points, `reversed ${order}`);
@@ -173,9 +183,9 @@ export const plainly = {
       return true;
     }
     const from = [...(own.open > 0 ? [own] : []), ...open(plain, name)];
-    if (total(from) < own.size) return false;
+    if (total(from) < own.size - own.lost) return false;
     first(plain, `undo ${name}`);
-    takeFrom(plain, from, own.size, `undo ${name}`);
+    takeFrom(plain, from, own.size - own.lost, `undo ${name}`);
     plain.acts = plain.acts.filter((act) => act.name !== name);
     turn(plain);
     return true;

@@ -91,10 +91,16 @@ test('the history has pages and days, newest first, each entry with what there w
   expect(await among('startDate=2027-01-04&endDate=2027-01-04')).toBe(2);
   expect(await among('startDate=2027-01-05')).toBe(0);
   expect(await among('endDate=2027-01-03')).toBe(0);
+  expect(await among('startDate=1970-01-01&endDate=9998-12-31')).toBe(2);
   for (const [query, subject] of [
     ['startDate=2027-02-30', 'startDate'],
     ['endDate=soon', 'endDate'],
     ['startDate=2027-01-05&endDate=2027-01-04', 'endDate'],
+    // No instants on every database, or without a day before or after them.
+    ['startDate=0000-01-01', 'startDate'],
+    ['startDate=1969-12-31', 'startDate'],
+    ['startDate=9999-01-01', 'startDate'],
+    ['endDate=9999-12-31', 'endDate'],
   ]) {
     const { status, body } = await history(ada, query);
     expect([status, body.errors[0]]).toMatchObject([400, { type: 'ValidationError', subject }]);

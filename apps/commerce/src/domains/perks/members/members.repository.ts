@@ -1,3 +1,4 @@
+import type { SiteId } from '@crema/brands';
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import type { Member } from '../perks.types.ts';
@@ -22,6 +23,20 @@ export const membersRepository = (db: Database) => ({
       sql`update perks_members set left_at = ${now.toISOString()}::timestamptz
           where site = ${site} and customer_id = ${customerId}::uuid and left_at is null returning 1`,
     ),
+
+  /** Members of a site who have not been welcomed, by their ids, from behind one. */
+  unwelcomed: async (site: SiteId, limit: number, behind?: string): Promise<string[]> => {
+    const rows = await db.rows<{ customerId: string }>(
+      sql`select m.customer_id as "customerId" from perks_members m
+          where m.site = ${site} and m.left_at is null
+            and (${behind ?? null}::uuid is null or m.customer_id > ${behind ?? null}::uuid)
+            and not exists (
+              select 1 from perks_entries e
+              where e.site = m.site and e.customer_id = m.customer_id and e.key = 'welcome')
+          order by m.customer_id limit ${limit}`,
+    );
+    return rows.map(({ customerId }) => customerId);
+  },
 
   /** Removes a person with all points. */
   forget: async ({ site, customerId }: Member): Promise<void> => {

@@ -40,6 +40,44 @@ test('the ledger of a member is printed, newest first', async () => {
   });
 });
 
+test('an adjustment with a key is booked once, and the key is good for nothing else', async () => {
+  const ada = await member(shop);
+  const adjust = (by: string, reason: string, key: string) =>
+    command('adjust', ada.email, '--by', by, '--reason', reason, '--key', key);
+  for (const _ of [1, 2])
+    expect(await adjust('30', 'A late parcel', 'ticket-417')).toEqual({
+      exit: 0,
+      said: [`30 points for ${ada.email}: 80 now.`],
+    });
+  for (const [by, reason] of [
+    ['40', 'A late parcel'],
+    ['30', 'Another parcel'],
+  ] as const)
+    expect(await adjust(by, reason, 'ticket-417')).toEqual({
+      exit: 1,
+      said: ['ticket-417 was the key of 30 points: A late parcel. Nothing is booked.'],
+    });
+  expect((await adjust('-10', 'Counted twice', 'ticket-418')).said).toEqual([
+    `-10 points for ${ada.email}: 70 now.`,
+  ]);
+  // The same key for somebody else is another adjustment; without one each call is its own.
+  const bob = await member(shop);
+  for (const [key, points] of [
+    [['--key', 'ticket-417'], 80],
+    [[], 110],
+    [[], 140],
+  ] as const)
+    expect(
+      (await command('adjust', bob.email, '--by', '30', '--reason', 'A late parcel', ...key)).said,
+    ).toEqual([`30 points for ${bob.email}: ${points} now.`]);
+  for (const argv of [
+    ['adjust', ada.email, '--by', '5', '--key', ''],
+    ['liability', '--key', 'x'],
+    [ada.email, '--key', 'x'],
+  ])
+    expect((await command(...argv)).exit).toBe(2);
+});
+
 test('what cannot be is said in a sentence, and nothing is booked', async () => {
   const bob = await member(shop, { perksOptIn: false });
   const refused = async (sentence: string, ...argv: string[]) =>

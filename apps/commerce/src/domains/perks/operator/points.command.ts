@@ -9,7 +9,7 @@ import type { PerksOperator } from './operator.service.ts';
 
 const SITES_ASKED = `[--site ${SITE_IDS.join('|')}]`;
 const USAGE = `npm run customers -- points <email> ${SITES_ASKED}   what a member has, and how it came about
-npm run customers -- points adjust <email> --by <points> --reason <why> ${SITES_ASKED}   gives points, or takes some where negative
+npm run customers -- points adjust <email> --by <points> --reason <why> [--key <once>] ${SITES_ASKED}   gives points, or takes some where negative; a repeat with the same key books nothing
 npm run customers -- points liability ${SITES_ASKED}   what the open points of a site will cost`;
 
 type Print = (line: string) => void | Promise<void>;
@@ -35,7 +35,7 @@ export async function runPointsCommand(
     await print(USAGE);
     return 2;
   }
-  const { site, email, by, reason } = asked;
+  const { site, email, by, reason, key } = asked;
   if (!SITE_IDS.includes(site)) return refuse(print, `--site is ${SITE_IDS.join(', ')}.`);
   if (!operator.isOffered(site)) return refuse(print, `${site} has no Perks.`);
   if (email === undefined) return liability(operator, site, print);
@@ -44,7 +44,10 @@ export async function runPointsCommand(
   const member = { site, customerId: customer.id };
   if (by === undefined) return ledger(operator, { member, email }, print);
   try {
-    const done = await operator.adjust(member, { key: `adjusted:${randomUUID()}`, points: by, reason });
+    const once = `adjusted:${key === undefined ? randomUUID() : `operator:${key}`}`;
+    const done = await operator.adjust(member, { key: once, points: by, reason });
+    if (done.points !== by || done.reason !== reason.trim())
+      return refuse(print, `${key} was the key of ${done.points} points: ${done.reason}. Nothing is booked.`);
     await print(`${by} points for ${email}: ${done.balance} now.`);
     return 0;
   } catch (error) {
@@ -96,6 +99,8 @@ interface Asked {
   email?: string;
   by?: number;
   reason: string;
+  /** Of an adjustment: a repeat of it books nothing. */
+  key?: string;
 }
 
 function parse(argv: readonly string[]): Asked | undefined {
@@ -108,17 +113,20 @@ function parse(argv: readonly string[]): Asked | undefined {
         site: { type: 'string', default: SITE_IDS[0] },
         by: { type: 'string' },
         reason: { type: 'string', default: '' },
+        key: { type: 'string' },
       },
     });
     const site = values.site as SiteId;
-    const { reason } = values;
+    const { reason, key } = values;
+    if (key === '') return undefined;
     const [first, second, extra] = positionals;
     if (first === undefined || extra !== undefined) return undefined;
     if (first === 'adjust') {
       const by = Number(values.by?.replace('=', ''));
-      return second !== undefined && Number.isInteger(by) ? { site, email: second, by, reason } : undefined;
+      if (second === undefined || !Number.isInteger(by)) return undefined;
+      return { site, email: second, by, reason, ...(key === undefined ? {} : { key }) };
     }
-    if (second !== undefined || values.by !== undefined) return undefined;
+    if (second !== undefined || values.by !== undefined || key !== undefined) return undefined;
     return first === 'liability' ? { site, reason } : { site, email: first, reason };
   } catch {
     // An unknown option.

@@ -36,13 +36,13 @@ export async function preview(
   return { ...earned, balance, ...(next ? { nextReward: next } : {}) };
 }
 
-/** What counts of a cart: goods after discounts, without what domains added or what is sent by e-mail. */
+/** What counts of a cart: goods after discounts, without what is sent by e-mail; as orders count it (`goodsLeft`). */
 function merchandiseOf({ cart: carts }: Pick<RewardNeeds, 'cart'>, cart: Cart): Merchandise {
   const { sold, totals } = carts.price(cart);
   const sums = { oneTime: 0, autoDelivery: 0 };
   for (const [index, { line, pricing }] of sold.entries()) {
     const { totalPrice = 0, discount = 0 } = totals.lines[index] ?? {};
-    if (line.addedBy !== undefined || pricing.virtual) continue;
+    if (pricing.virtual) continue;
     sums[line.oneTime ? 'oneTime' : 'autoDelivery'] += totalPrice - discount;
   }
   return sums;

@@ -72,6 +72,30 @@ test('a declined card keeps the cart and its reward, and the next one spends it'
   expect(await ada.points()).toBe(10);
 });
 
+test('while the payment is being authenticated nobody leaves with the reward, nor ends the account', async () => {
+  const { ada, cartGuid } = await withReward();
+  const leave = () => ada.call('PUT', 'updatePerksOptIn', { perksOptIn: false });
+  const end = () => ada.call('POST', 'remove', { password: ada.password });
+  const refusals = async () =>
+    (await Promise.all([leave(), end()])).map(({ status, body }) => [status, body.errors[0]?.type]);
+  const place = async () => {
+    const { status, body } = await ada.place(await ada.ready(cartGuid, 'tok_requires_authentication'));
+    expect([status, await statesOf(ada)]).toEqual([202, ['spent']]);
+    return body.guid;
+  };
+  const given = await place();
+  expect(await refusals()).toEqual([
+    [409, 'RewardInCartError'],
+    [409, 'OpenOrderError'],
+  ]);
+  // Given up: the reward is in the cart again, and keeps its owner from leaving as before.
+  await ada.call('POST', `orders/${given}/cancel`);
+  expect([(await leave()).status, await statesOf(ada), await ada.points()]).toEqual([409, ['reserved'], 10]);
+  const paid = await place();
+  expect((await ada.call('POST', `orders/${paid}/confirm`)).status).toBe(200);
+  expect([(await leave()).status, await statesOf(ada)]).toEqual([200, ['spent']]);
+});
+
 test('a cancelled order gives the reward back, once, and returns what the order earned', async () => {
   const { ada, cartGuid } = await withReward();
   const { code } = (await ada.place(await ada.ready(cartGuid))).body;
@@ -88,6 +112,27 @@ test('an order that all comes back gives the reward back', async () => {
   await fulfilment.deliver(code);
   await fulfilment.takeBack(code);
   expect([await ada.points(), await statesOf(ada)]).toEqual([360, ['released']]);
+});
+
+test('a reward that will not be sent gives its points back, once, and the order stays', async () => {
+  const { ada, cartGuid } = await withReward({ points: 750, reward: '700-noon-24' });
+  const { code, entries } = (await ada.place(await ada.ready(cartGuid))).body;
+  const { entryNumber = -1 } = entries.find(({ product }) => product.code === 'noon-24') ?? {};
+  const { refunds, find } = shop.commerce.orders;
+  const withdraw = (key: string, quantity: number) =>
+    refunds.make(
+      code,
+      { entries: [{ entryNumber, quantity }], restock: 'unsent' },
+      { key, actor: 'operator' },
+    );
+  // One of two boxes will come: that is what the points were for.
+  await withdraw('one-box', 1);
+  expect([await ada.points(), await statesOf(ada)]).toEqual([50, ['spent']]);
+  for (const _ of [1, 2]) await withdraw('other-box', 1);
+  expect([await ada.points(), await statesOf(ada)]).toEqual([750, ['released']]);
+  expect((await find(code))?.status).toBe('processing');
+  await ada.call('POST', `orders/${code}/cancel`);
+  expect([await ada.points(), await statesOf(ada)]).toEqual([750, ['released']]);
 });
 
 test('a cart that is forgotten gives the reward back', async () => {

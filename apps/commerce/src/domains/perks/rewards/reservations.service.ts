@@ -42,9 +42,12 @@ async function giveBack(
     await ledger.giveBack(member, { key: `reward:${id}:back`, of: entryId });
 }
 
-/** Whether a reward waits in the cart that a member sees. One in a cart that has expired is given back when that is forgotten. */
+/**
+ * Whether a reward waits in the cart that a member sees, or in the order that is being paid for it: until then the cart stays as it
+ * was. One in a cart that has expired is given back when that is forgotten.
+ */
 export async function isReserved({ cart: carts, repository }: RewardNeeds, member: Member): Promise<boolean> {
-  if (!(await repository.isReserved(member))) return false;
+  if (!(await repository.hasTaken(member))) return false;
   const { site, customerId } = member;
   const cart = await carts.ofVisit({ site: SITES[site], customerId }, undefined);
   return cart !== undefined && attachedTo(cart) !== undefined;

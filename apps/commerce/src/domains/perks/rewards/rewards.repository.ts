@@ -50,7 +50,8 @@ const inCarts = async (db: Database, guids: readonly string[]): Promise<Reservat
   (
     await db.rows<Row>(
       sql`select ${COLUMNS} from perks_rewards where status = 'reserved'
-            and cart_guid::text in (select jsonb_array_elements_text(${JSON.stringify(guids)}::jsonb))
+            and cart_guid = any(array(
+              select value::uuid from jsonb_array_elements_text(${JSON.stringify(guids)}::jsonb)))
           order by site, customer_id`,
     )
   ).map(toReservation);
@@ -63,8 +64,9 @@ const ofOrder = async (db: Database, orderCode: string): Promise<Reservation | u
     )
   ).map(toReservation)[0];
 
-const isReserved = async (db: Database, member: Member): Promise<boolean> =>
-  (await db.rows(sql`select 1 from perks_rewards where ${of(member)} and status = 'reserved' limit 1`))
+/** Whether a reward of the member is on a cart or in an order, paid or not. */
+const hasTaken = async (db: Database, member: Member): Promise<boolean> =>
+  (await db.rows(sql`select 1 from perks_rewards where ${of(member)} and status <> 'released' limit 1`))
     .length > 0;
 
 /** What a person had of rewards, oldest first. */
@@ -77,6 +79,6 @@ const forget = (db: Database, member: Member) => db.rows(sql`delete from perks_r
 
 /** All SQL of rewards: one statement each. */
 export const rewardsRepository = (db: Database) =>
-  bindAll(db, { reserve, move, inCarts, ofOrder, isReserved, ofMember, forget });
+  bindAll(db, { reserve, move, inCarts, ofOrder, hasTaken, ofMember, forget });
 
 export type RewardsRepository = ReturnType<typeof rewardsRepository>;

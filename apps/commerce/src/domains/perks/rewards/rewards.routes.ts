@@ -23,7 +23,9 @@ import type { Platform } from '#platform/index.ts';
 import { SiteParams } from '../perks.schemas.ts';
 import type { RewardCalls } from './assembly.service.ts';
 import type { Wanted } from './preview.service.ts';
+import { attachedTo } from './rewards.rules.ts';
 import { AppliedQuery, rewardSchemas } from './rewards.schemas.ts';
+import type { CustomerContext } from './rewards.service.ts';
 
 interface RewardBody {
   cartGuid: string;
@@ -69,29 +71,37 @@ function registerReading(routes: App, needs: RouteNeeds): void {
       },
     },
     async (request) => {
-      needs.requireOffered(request.ctx);
       requireShopper(request);
-      return needs.rewards.show(request.ctx, await cartOf(needs, request, request.query.cartGuid));
+      const cart = await cartOf(needs, request, request.query.cartGuid);
+      // What is in a cart is shown, also where the programme was switched off since.
+      if (!cart || !attachedTo(cart)) needs.requireOffered(request.ctx);
+      return needs.rewards.show(request.ctx, cart);
     },
   );
 }
 
 function registerChanges(routes: App, needs: RouteNeeds): void {
-  const { rewards } = needs;
+  const { rewards, requireOffered } = needs;
   const calls = [
     [
       'applyReward',
       'Put a reward on a cart: one an order, beside something that is bought once',
-      rewards.apply,
+      (ctx: CustomerContext, guid: string, code: string) => {
+        requireOffered(ctx);
+        return rewards.apply(ctx, guid, code);
+      },
     ],
-    ['removeReward', 'Take a reward off a cart; its points are given back', rewards.remove],
+    [
+      'removeReward',
+      'Take a reward off a cart; its points are given back',
+      (ctx: CustomerContext, guid: string, code: string) => rewards.remove(ctx, guid, code, requireOffered),
+    ],
   ] as const;
   for (const [operationId, summary, work] of calls) {
     routes.post<{ Body: RewardBody }>(
       `/user/rewards/${operationId}`,
       { schema: { ...change, operationId, summary, body: Type.Ref('RewardOfCart'), response: changed } },
       (request, reply) => {
-        needs.requireOffered(request.ctx);
         const ctx = requireCustomer(request);
         const { cartGuid, rewardCode } = request.body;
         const guid = requireGuid(request, cartGuid);

@@ -28,14 +28,23 @@ export async function apply(needs: RewardNeeds, ctx: CustomerContext, guid: stri
 }
 
 /**
- * Takes a reward off a cart and gives its points back; one that is not there changes nothing. Call inside a transaction.
+ * Takes a reward off a cart and gives its points back, also where the site has switched the programme off since; one that is not
+ * there changes nothing. Call inside a transaction.
  *
+ * @param requireOffered throws 404 where the site has no programme.
  * @throws 404 unknown cart or reward, 409 while the cart is being ordered.
  */
-export async function remove(needs: RewardNeeds, ctx: CustomerContext, guid: string, rewardCode: string) {
+export async function remove(
+  needs: RewardNeeds,
+  ctx: CustomerContext,
+  guid: string,
+  rewardCode: string,
+  requireOffered: (ctx: SiteContext) => void,
+) {
   const cart = await needs.cart.lockOpen(ctx, guid);
   const there = attachedTo(cart);
   if (there?.rewardCode !== rewardCode) {
+    requireOffered(ctx);
     requireReward(needs, ctx, rewardCode);
     return show(needs, ctx, cart);
   }

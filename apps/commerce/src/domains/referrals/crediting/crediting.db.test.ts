@@ -4,8 +4,8 @@ import { signInAgent } from '@crema/testing/factories/agent';
 import { product, sell } from '@crema/testing/factories/products';
 import { ELSEWHERE, type ReferralAnswer, referring } from '@crema/testing/factories/referrals/referring';
 import { refundRest } from '@crema/testing/factories/refunds';
-import { ADDRESSES } from '@crema/testing/factories/shopper';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ADDRESSES, shopper } from '@crema/testing/factories/shopper';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runReferralsCommand } from '../referrals.command.ts';
 
 let shop: TestCommerce;
@@ -161,6 +161,34 @@ test.each([
   const [, seen] = await call('GET', '');
   expect(seen.referrals[0]).toMatchObject({ heldFor: [likeness], orderCode: friend.order });
   expect(await us.balance(ada)).toBe(0);
+});
+
+test('a friend is compared with the latest orders of the sender, read at once, and the others are left alone', async () => {
+  const ada = await us.sender();
+  const { customerId } = ada.customer;
+  const { history } = shop.commerce.orders;
+  const guest = shopper(shop.commerce);
+  // Orders of guests that the sender has claimed: the oldest went to the friend's place.
+  const day = () => shop.clock.advance(86_400_000);
+  const claimed: string[] = [];
+  for (const [index, line1] of ['9 Mill Lane', '1 Elm Row', '2 Elm Row'].entries()) {
+    const cart = await guest.readyCart(['dawn-24'], { address: { ...ELSEWHERE, line1 } });
+    await guest.call('PUT', `carts/${cart}/email`, { email: `claimed-${index}@example.org` });
+    const { code } = (await guest.place(cart)).body;
+    await shop.db.execute('update orders set customer_id = $2::uuid where code = $1', [code, customerId]);
+    claimed.push(code);
+    day();
+  }
+  const rows = vi.spyOn(shop.commerce.platform.db, 'rows');
+  const latest = await history.traces('usb2c', customerId, { limit: 2 });
+  expect(rows.mock.calls.length).toBe(1);
+  rows.mockRestore();
+  expect(latest.map(({ deliveryAddress }) => deliveryAddress.line1)).toEqual(['2 Elm Row', '1 Elm Row']);
+  const but = await history.traces('usb2c', customerId, { limit: 2, but: claimed[2] });
+  expect(but.map(({ deliveryAddress }) => deliveryAddress.line1)).toEqual(['1 Elm Row', '9 Mill Lane']);
+  // Within the latest: held by the address.
+  await befriend(ada, { address: ELSEWHERE });
+  expect(await statuses(ada)).toEqual(['held']);
 });
 
 test('an agent lets a held one go, before or after it is due, or refuses it; both take a reason and are done once', async () => {

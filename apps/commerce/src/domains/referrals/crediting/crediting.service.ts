@@ -10,6 +10,8 @@ import { isAllDelivered, likenesses, type Traces, whyNotKept } from './crediting
 const CREDIT = 'referral.credit';
 /** Credited by one run of the job; the next run has the others. */
 const AT_ONCE = 500;
+/** Latest orders of the sender that a friend's is compared with. */
+const COMPARED = 200;
 /** Days by which the yearly limit counts back from the present. */
 const YEAR_DAYS = 365;
 
@@ -33,10 +35,10 @@ async function likenessesOf(
   order: Order,
 ): Promise<Likeness[]> {
   const { addresses, cards } = await customers.reads.book(customerId);
-  const past = (await orders.history.export(site, customerId)).filter(({ code }) => code !== order.code);
+  const past = await orders.history.traces(site, customerId, { limit: COMPARED, but: order.code });
   const sender: Traces = {
     addresses: [...addresses, ...past.map(({ deliveryAddress }) => deliveryAddress)],
-    cards: [...cards, ...past.map(({ payment }) => payment.payment)],
+    cards: [...cards, ...past.map(({ payment }) => payment)],
   };
   return likenesses(order, sender, await repository.networks(id));
 }

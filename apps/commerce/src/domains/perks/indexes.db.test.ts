@@ -1,0 +1,85 @@
+/** What is asked for one member, or for some carts, is found by an index, however many members there are. */
+import { randomUUID } from 'node:crypto';
+import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { ledgerRepository } from './ledger/ledger.repository.ts';
+import { rewardsRepository } from './rewards/rewards.repository.ts';
+
+let shop: TestCommerce;
+beforeAll(async () => {
+  shop = await openTestCommerce();
+});
+afterAll(() => shop.commerce.close());
+
+/** A step of a plan, as the database tells it. */
+interface Step {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Plans?: Step[];
+}
+
+const stepsOf = (step: Step): Step[] => [step, ...(step.Plans ?? []).flatMap(stepsOf)];
+
+/** How the statements of some work read the tables of perks: each by what condition of which index. */
+async function readsOf(work: () => Promise<unknown>): Promise<string[]> {
+  const { db } = shop.commerce.platform;
+  const rows = vi.spyOn(db, 'rows');
+  await work();
+  const statements = rows.mock.calls.map(([statement]) => statement);
+  rows.mockRestore();
+  expect(statements.length).toBeGreaterThan(0);
+  const reads: string[] = [];
+  // With a few rows the planner would rather read the table; what counts is that an index answers.
+  await db.transaction(async () => {
+    await db.execute('set local enable_seqscan = off');
+    for (const statement of statements) {
+      const [row] = await db.rows<{ 'QUERY PLAN': { Plan: Step }[] }>(
+        sql`explain (format json) ${statement}`,
+      );
+      const [plan] = row?.['QUERY PLAN'] ?? [];
+      for (const step of plan ? stepsOf(plan.Plan) : [])
+        if (
+          step['Node Type'].includes('Scan') &&
+          step['Node Type'] !== 'Bitmap Heap Scan' &&
+          step['Node Type'] !== 'Function Scan'
+        )
+          reads.push(
+            `${step['Node Type']} ${step['Index Name'] ?? step['Relation Name']} ${step['Index Cond'] ?? ''}`,
+          );
+    }
+  });
+  return reads;
+}
+
+test('what is asked of one member reads the rows of that member, and rewards are found by their carts', async () => {
+  const { db } = shop.commerce.platform;
+  const [ledger, rewards] = [ledgerRepository(db), rewardsRepository(db)];
+  const who = { site: 'usb2c' as const, customerId: randomUUID() };
+  const id = randomUUID();
+  const theirs = /Scan perks_entries_\w+ .*(\bof = |site = .*customer_id = )/;
+  for (const work of [
+    () => ledger.isUndone(who, id),
+    () => ledger.reversedOf(who, id),
+    () => ledger.byId(who, id),
+    () => ledger.byKey(who, 'welcome'),
+  ])
+    expect(await readsOf(work)).toEqual([expect.stringMatching(theirs)]);
+  expect(await readsOf(() => ledger.lostOf(who, id))).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/perks_lots_\w+ .*(entry_id|customer_id) = /),
+      expect.stringMatching(/perks_debits_\w+ .*lot_id = /),
+    ]),
+  );
+  expect(await readsOf(() => rewards.inCarts([id, randomUUID()]))).toEqual([
+    expect.stringMatching(/perks_rewards_one_per_cart .*cart_guid = /),
+  ]);
+  expect(await readsOf(() => rewards.hasTaken(who))).toEqual([
+    expect.stringMatching(/perks_rewards_member .*customer_id = /),
+  ]);
+  expect(await readsOf(() => rewards.ofOrder('C0000000000'))).toEqual([
+    expect.stringMatching(/perks_rewards_order .*order_code = /),
+  ]);
+});
