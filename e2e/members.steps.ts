@@ -20,6 +20,23 @@ async function call(path: string, body: object, token = '', method = 'POST') {
   return JSON.parse(said);
 }
 
+/** A customer with an account and, if one is named, an amount of store credit such as `10.00`. */
+export async function newCustomer(site: string, credit?: string): Promise<{ email: string; token: string }> {
+  const email = `customer-${randomUUID()}@example.com`;
+  const person = { firstName: 'Amélie', lastName: 'Okafor', email, password: PASSWORD };
+  const { access_token: token } = await call(`/api/auth/signup?site=${site}`, person);
+  if (credit) {
+    const env = { ...process.env, DATA_DIR: BROWSER_SHOP_DATA };
+    const asked = ['credit', email, '--grant', credit, '--reason', 'For a test', '--site', site];
+    await promisify(execFile)(process.execPath, ['apps/server/src/cli/customers.ts', ...asked], { env });
+  }
+  return { email, token };
+}
+
+/** Puts lines in a customer's cart, behind the pages. */
+export const putInCart = (token: string, site: string, products: readonly object[]) =>
+  call(`/rest/v2/${site}/users/current/addProductsToCart`, { products }, token);
+
 /** A member of the programme with the points of joining and as many as an agent adds. */
 export async function newMember(points: number, site = 'usb2c'): Promise<{ email: string; token: string }> {
   const email = `member-${randomUUID()}@example.com`;

@@ -24,7 +24,7 @@ import { autoDeliveryErrors } from './subscription/subscription.errors.ts';
 import { autoDeliveryRepository } from './subscription/subscription.repository.ts';
 
 export interface AutoDeliveryNeeds extends WorkerNeeds {
-  cart: Pick<CartService, 'get' | 'price'>;
+  cart: Pick<CartService, 'get' | 'price' | 'shown'>;
   checkout: Pick<CheckoutService, 'requireAddress' | 'describePayment'>;
   orders: Pick<OrdersService, 'recurring' | 'give' | 'addHooks' | 'past'>;
   accounts: CheckoutAccounts;
@@ -82,7 +82,8 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
       ),
     /** The terms of this cart's auto-delivery. @throws 404 without a recurring line. */
     consentOf: async (ctx: SiteContext, cartGuid: string, supply: SupplyAsk) => {
-      const terms = purchase.terms(ctx, cart.price(await cart.get(ctx, cartGuid)), supply);
+      const priced = await cart.shown(await cart.get(ctx, cartGuid));
+      const terms = purchase.terms(ctx, priced, supply);
       if (!terms) throw autoDeliveryErrors.noTerms(ctx.language);
       return presentTerms(ctx, terms);
     },

@@ -7,6 +7,8 @@ import type { Customer, NewCustomer } from './customers.types.ts';
 
 type CustomerRow = typeof customers.$inferSelect;
 
+const one = (site: SiteId, id: string) => and(eq(customers.site, site), eq(customers.id, id));
+
 /** All SQL of customers. */
 export const customersRepository = (db: Database) => ({ ...readCustomers(db), ...writeCustomers(db) });
 
@@ -70,19 +72,25 @@ function writeCustomers(db: Database) {
       return rows.length > 0;
     },
 
+    /** In the running transaction: nobody else changes or keeps the customer until it ends; addresses and cards may be added. */
+    hold: (site: SiteId, id: string) =>
+      db.q.select({ id: customers.id }).from(customers).where(one(site, id)).for('no key update'),
+
     /** Deletes a customer, with addresses and cards. */
-    delete: (site: SiteId, id: string) =>
-      db.q.delete(customers).where(and(eq(customers.site, site), eq(customers.id, id))),
+    delete: (site: SiteId, id: string) => db.q.delete(customers).where(one(site, id)),
   };
 }
 
 function readCustomers(db: Database) {
   return {
     byId: async (site: SiteId, id: string): Promise<Customer | undefined> => {
-      const [row] = await db.q
-        .select()
-        .from(customers)
-        .where(and(eq(customers.site, site), eq(customers.id, id)));
+      const [row] = await db.q.select().from(customers).where(one(site, id));
+      return row && toCustomer(row);
+    },
+
+    /** In the running transaction: the customer, who is not removed or changed until it ends. */
+    keep: async (site: SiteId, id: string): Promise<Customer | undefined> => {
+      const [row] = await db.q.select().from(customers).where(one(site, id)).for('share');
       return row && toCustomer(row);
     },
 

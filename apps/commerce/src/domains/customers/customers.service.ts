@@ -57,6 +57,8 @@ export function customersService(platform: Platform, { payments }: { payments: P
         return created;
       }),
     byId: (site: SiteId, id: string) => repository.byId(site, id),
+    /** In the running transaction, before its other locks: the customer, who is not removed until it ends. */
+    keep: (site: SiteId, id: string) => repository.keep(site, id),
     /** By e-mail address, in any case. */
     byEmail: (site: SiteId, email: string) => repository.byEmail(site, email),
     /** For agents: a page of the customers with every term in their name or address. */

@@ -10,7 +10,8 @@ interface Parts {
 /** What a customer has sent to friends, and what friends have sent to the customer's address. */
 export const referralsOfCustomer = ({ referrals, customers }: Parts): PersonalDataHandler => ({
   name: 'referrals',
-  stage: 'records',
+  // Before the store credit, which crediting locks after its referral.
+  stage: 'purchases',
   // An address that the account has not confirmed may be somebody else’s.
   export: async (site, customerId) =>
     referrals.ofPerson({ site, customerId }, await customers.confirmedEmail(site, customerId)),

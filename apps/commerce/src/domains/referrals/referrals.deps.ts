@@ -12,7 +12,7 @@ import type { ReferralsRepository } from './referrals.repository.ts';
 export interface ReferralsServices {
   content: Pick<ContentService, 'configuration'>;
   coupons: Pick<CouponsService, 'addCheck' | 'create'>;
-  customers: Pick<CustomersService, 'addPersonalData' | 'byId' | 'confirmedEmail' | 'get' | 'reads'>;
+  customers: Pick<CustomersService, 'addPersonalData' | 'byId' | 'confirmedEmail' | 'get' | 'keep' | 'reads'>;
   orders: Pick<OrdersService, 'addHooks' | 'find' | 'hasOrdered'> & {
     history: Pick<OrdersService['history'], 'traces'>;
   };

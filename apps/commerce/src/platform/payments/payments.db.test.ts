@@ -45,6 +45,15 @@ describe('the test gateway', () => {
     expect(await ledger()).toHaveLength(1);
   });
 
+  test('an amount of 0 tries the card, moves no money, and is never another amount', async () => {
+    expect(await charge('tok_success', { amount: 0 })).toMatchObject({ status: 'captured' });
+    expect(await gateway().lookup(key)).toMatchObject({ status: 'captured' });
+    await expect(charge('tok_success')).rejects.toThrow('another amount');
+    expect(await ledger()).toEqual([]);
+    key = `${key}B`;
+    expect(await charge('tok_declined', { amount: 0 })).toMatchObject({ status: 'declined' });
+  });
+
   test('authentication captures once, and not after a cancellation', async () => {
     await charge('tok_requires_authentication');
     expect(await gateway().confirm(key)).toMatchObject({ status: 'captured' });

@@ -9,7 +9,7 @@ export interface Card {
 export interface ChargeRequest {
   /** The order code: a provider charges a key at most once, however often it is called. */
   key: string;
-  /** Minor units. */
+  /** Minor units. 0: nothing is charged, the card is only tried, as one that may be charged later. */
   amount: number;
   currency: string;
   token: string;

@@ -47,7 +47,7 @@ export function createTestGateway(
   db: Database,
   clock: Clock,
 ): PaymentProvider & {
-  /** All charges and refunds, oldest first. */
+  /** All charges and refunds of money, oldest first. */
   entries(): Promise<LedgerEntry[]>;
 } {
   const books: Books = { db, clock, outside: db.q };
@@ -185,7 +185,7 @@ async function entries(books: Books): Promise<LedgerEntry[]> {
   const rows = await run<{ kind: 'charge' | 'refund'; key: string; chargeKey: string; amount: number }>(
     books,
     sql`select 'charge' as kind, key, key as "chargeKey", amount, created_at from test_gateway.charges
-        where status = 'captured'
+        where status = 'captured' and amount > 0
         union all
         select 'refund', key, charge_key, amount, created_at from test_gateway.refunds
         order by created_at, kind, key`,

@@ -33,6 +33,11 @@ export interface PersonalDataHandler {
   readdress?(customer: Readdressed): Promise<unknown>;
   /** In the transaction that gives the account another address: what was mailed to the one before is good for nothing. */
   endLinks?(customerId: string): Promise<unknown>;
+  /**
+   * In the transaction that removes the customer, before any handler forgets anything: locks what others lock before the rows of
+   * other domains, as orders are. Absent: nothing.
+   */
+  lock?(site: SiteId, customerId: string): Promise<unknown>;
   /** In the transaction that removes the customer, to whom a refusal is said; absent: nothing, or another does it. @throws 409. */
   forget?(site: SiteId, customerId: string, language: Language): Promise<unknown>;
 }

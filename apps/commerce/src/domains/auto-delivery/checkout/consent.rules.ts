@@ -11,7 +11,7 @@ import { spokenDay } from '../subscription/subscription.messages.ts';
 import type { PurchaseGroup, SubscriptionLine } from '../subscription/subscription.types.ts';
 
 /** Increase it whenever the wording changes; the rest of the version is a hash of what is filled in. */
-const WORDING = '2027-01';
+const WORDING = '2027-02';
 
 /** A group of a purchase with its lines. */
 export interface OfferedGroup extends PurchaseGroup {
@@ -91,10 +91,10 @@ export function consentTerms(
   const groups = groupsOf(needs, priced, today, smart);
   if (groups.length === 0) return undefined;
   const { site } = priced.cart;
-  return { ...wording(site, groups, today, priced.totals.totalPriceWithTax, language), groups };
+  return { ...wording(site, groups, today, priced.paid, language), groups };
 }
 
-/** The completed text, and its version. `total`: charged today, in minor units. */
+/** The completed text, and its version. `paid`: how the order of today is paid. */
 export function wording(...terms: Parameters<typeof consentText>): Pick<ConsentTerms, 'version' | 'text'> {
   const text = consentText(...terms);
   const stamp = createHash('sha256').update(text).digest('base64url').slice(0, 16);
@@ -105,7 +105,7 @@ function consentText(
   site: SiteId,
   groups: readonly PurchaseGroup[],
   today: Day,
-  total: number,
+  paid: PricedCart['paid'],
   language: Language,
 ): string {
   const price = (minor: number) => toPrice(minor, SITES[site].currency, language).formattedValue;
@@ -125,9 +125,49 @@ function consentText(
   );
   return say(
     language,
-    `I agree to auto-delivery by ${SITES[site].name}. My card is charged ${price(total)} today, ${day(today)}, then ${each.join(', and ')}, shipping and tax included, until I cancel. There is no commitment. If the price changes I am told before, and I am never charged more than I was told last. I can skip, pause, change or cancel online under Auto-delivery in my account, or by the links in every reminder, until 6:00 a.m. on the day before an order.`,
-    `J’accepte la livraison automatique de ${SITES[site].name}. Ma carte est débitée de ${price(total)} aujourd’hui, ${day(today)}, puis de ${each.join(', et de ')}, livraison et taxes comprises, jusqu’à ce que j’annule. Il n’y a aucun engagement. Si le prix change, j’en suis informé avant et je ne paie jamais plus que le dernier montant annoncé. Je peux sauter, suspendre, modifier ou annuler en ligne sous Livraison automatique dans mon compte, ou par les liens de chaque rappel, jusqu’à 6 h la veille d’une commande.`,
+    `I agree to auto-delivery by ${SITES[site].name}. ${chargedToday(paid, day(today), price, language)}, then ${each.join(', and ')}, shipping and tax included, until I cancel.${chargedLater(paid, language)} There is no commitment. If the price changes I am told before, and I am never charged more than I was told last. I can skip, pause, change or cancel online under Auto-delivery in my account, or by the links in every reminder, until 6:00 a.m. on the day before an order.`,
+    `J’accepte la livraison automatique de ${SITES[site].name}. ${chargedToday(paid, day(today), price, language)}, puis de ${each.join(', et de ')}, livraison et taxes comprises, jusqu’à ce que j’annule.${chargedLater(paid, language)} Il n’y a aucun engagement. Si le prix change, j’en suis informé avant et je ne paie jamais plus que le dernier montant annoncé. Je peux sauter, suspendre, modifier ou annuler en ligne sous Livraison automatique dans mon compte, ou par les liens de chaque rappel, jusqu’à 6 h la veille d’une commande.`,
   );
+}
+
+/** What the card is charged today, and what is paid by something else. */
+function chargedToday(
+  { amountDue, sources }: PricedCart['paid'],
+  today: string,
+  price: (minor: number) => string,
+  language: Language,
+): string {
+  const parts = sources.map((source) => {
+    const amount = price(source.amount);
+    return say(
+      language,
+      `${named(source, language)} pays ${amount}`,
+      `payé par ${named(source, language)}\u00a0: ${amount}`,
+    );
+  });
+  const otherwise = parts.length > 0 ? ` (${parts.join(', ')})` : '';
+  return say(
+    language,
+    `My card is charged ${price(amountDue)} today, ${today}${otherwise}`,
+    `Ma carte est débitée de ${price(amountDue)} aujourd’hui, ${today}${otherwise}`,
+  );
+}
+
+/** Whoever pays today by something else reads that the card alone pays for what follows. */
+function chargedLater({ sources }: PricedCart['paid'], language: Language): string {
+  if (sources.length === 0) return '';
+  const names = sources.map((source) => named(source, language));
+  return say(
+    language,
+    ` Later orders are charged to my card in full, and never paid by ${names.join(' or ')}.`,
+    ` Les commandes suivantes sont entièrement portées à ma carte, jamais payées par ${names.join(' ou ')}.`,
+  );
+}
+
+/** A source in the middle of a sentence. */
+function named({ label }: PricedCart['paid']['sources'][number], language: Language): string {
+  const name = label[language];
+  return name.charAt(0).toLocaleLowerCase() + name.slice(1);
 }
 
 function cups(aDay: number, language: Language): string {

@@ -141,7 +141,13 @@ function insertConsent(
     ceiling: total,
     tax: quote.totals.totalTax,
   };
-  const { version: textVersion, text } = wording(site, [terms], began, total, language);
+  const { version: textVersion, text } = wording(
+    site,
+    [terms],
+    began,
+    { amountDue: total, sources: [] },
+    language,
+  );
   return repository.insertConsent({
     ...{ site, customerId, language, textVersion, text },
     orderCode: codes[0] ?? plan.name,

@@ -21,9 +21,13 @@ interface Parts {
  * subscription does not count its pods. After a cancellation by the customer the next order is at least one frequency
  * later, as after a skip. If only money is refunded, the pods still count.
  */
-export function refundHooks(parts: Parts): Required<Pick<OrderHooks, 'reversed' | 'refunded'>> {
+export function refundHooks(
+  parts: Parts,
+): Required<Pick<OrderHooks, 'refundMade' | 'reversed' | 'refunded'>> {
   const { platform, repository, generation, refunds, configuration } = parts;
   return {
+    // Before the next hook locks the member, whom a renewal locks after its subscriptions.
+    refundMade: async ({ code }) => void (await generation.lockOfOrders([code])),
     reversed: async ({ code, site }, actor) => {
       await generation.lockOfOrders([code]);
       const now = platform.clock.now();

@@ -41,9 +41,14 @@ export function customerPrivacy({ platform: { db, clock }, repository, book, per
       return parts;
     },
 
-    /** Removes a customer with all that domains hold of the person; orders stay, without one. @throws 409. */
+    /**
+     * Removes a customer with all that domains hold of the person; orders stay, without one. Locks come first, in the order of
+     * everybody: the customer, then what a step of an order locks first. @throws 409.
+     */
     remove: (site: SiteId, id: string, language: Language): Promise<void> =>
       db.transaction(async () => {
+        await repository.hold(site, id);
+        for (const handler of personalData.handlers()) await handler.lock?.(site, id);
         for (const handler of personalData.handlers()) await handler.forget?.(site, id, language);
         await repository.delete(site, id);
       }),

@@ -1,5 +1,5 @@
 import { type PaymentProvider, type PaymentState, PaymentTimeoutError } from '#platform/payments/index.ts';
-import type { Order } from '../orders.types.ts';
+import { NO_CARD, type Order } from '../orders.types.ts';
 import type { SettlementNeeds } from './settlement.deps.ts';
 
 /** The provider of an order's payment. @throws if the shop no longer has it. */
@@ -9,13 +9,16 @@ export function providerOf({ payments }: Pick<SettlementNeeds, 'payments'>, orde
   return provider;
 }
 
-/** What comes of a payment of nothing: no provider is asked. */
+/** What comes of a payment without a card: no provider is asked. */
 export const NOTHING_DUE: PaymentState = { status: 'captured', reference: 'none' };
+
+/** Whether an order has no card to ask a provider about. One of an auto-delivery has, although it may be charged nothing yet. */
+export const hasNoCard = ({ payment }: Order): boolean => payment.payment.provider === NO_CARD.provider;
 
 /** Step 2, outside any transaction. `undefined`: the outcome is unknown, and the settling job will look it up. */
 export async function charge(needs: SettlementNeeds, order: Order): Promise<PaymentState | undefined> {
   const { guards, payments, platform } = needs;
-  if (order.payment.amount === 0) return NOTHING_DUE;
+  if (hasNoCard(order)) return NOTHING_DUE;
   // The shop no longer takes this provider's cards: the customer is asked for another one.
   if (!payments.taking(order.payment.payment.provider))
     return { status: 'declined', reason: 'card_declined' };

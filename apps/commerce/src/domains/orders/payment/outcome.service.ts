@@ -59,10 +59,10 @@ async function applyToOpen(needs: SettlementNeeds, order: Order, state: PaymentS
 
 /** In the running transaction: records the provider's state of a payment that has ended; its status stays. */
 async function applyToEnded(needs: SettlementNeeds, order: Order, state: PaymentState): Promise<Order> {
-  const { status, reason } = order.payment;
+  const { status, reason, amount } = order.payment;
   if (status !== 'failed') return order;
-  // Charged although it was given up: refund it.
-  if (state.status === 'captured') await needs.ledger.rest(order, 'void', 'shop');
+  // Charged although it was given up: refund it. Of a card that was only tried there is nothing to refund.
+  if (state.status === 'captured' && amount > 0) await needs.ledger.rest(order, 'void', 'shop');
   // The provider answers now, and will not charge it any more.
   else if (reason === UNHEARD)
     await needs.repository.setPayment(

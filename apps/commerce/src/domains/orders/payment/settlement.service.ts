@@ -4,7 +4,7 @@ import { PaymentTimeoutError } from '#platform/payments/index.ts';
 import { writeOrderEmail } from '../emails/outbox.emails.ts';
 import { createRefundLedger } from '../refunds/ledger.service.ts';
 import { createRefundSettlement } from '../refunds/settlement.service.ts';
-import { charge, NOTHING_DUE, providerOf } from './charge.service.ts';
+import { charge, hasNoCard, NOTHING_DUE, providerOf } from './charge.service.ts';
 import { apply, giveUp, move } from './outcome.service.ts';
 import { HELD_ORDERS } from './payment.repository.ts';
 import { releaseStock, runCancelledHooks } from './reversal.service.ts';
@@ -55,7 +55,7 @@ async function settle(needs: SettlementNeeds, code: string): Promise<void> {
   const isDue = order.refunds.some((refund) => refund.status === 'due');
   if (isDue || status === 'refund_due') return needs.settleRefunds(code);
   if (status !== 'pending' && status !== 'requires_action') return;
-  if (order.payment.amount === 0) return void (await apply(needs, code, NOTHING_DUE));
+  if (hasNoCard(order)) return void (await apply(needs, code, NOTHING_DUE));
   const provider = providerOf(needs, order);
   const key = guards.chargeKey(code);
   const known = await provider.lookup(key);

@@ -53,7 +53,7 @@ function requireAmountDue(
  *
  * 1. one transaction locks the cart and what pays before the card, reserves the stock, writes the order with its payment to come,
  *    takes what those sources pay, and queues the job that will settle it should this process die;
- * 2. the provider is charged the rest, with the order code as its key; where nothing is left, it is not called;
+ * 2. the provider is charged the rest, with the order code as its key; where no card is needed, it is not called;
  * 3. one transaction confirms or releases.
  */
 export function createPlacing(parts: Placing) {

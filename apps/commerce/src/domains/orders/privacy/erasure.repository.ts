@@ -7,6 +7,10 @@ export function erasureRepository(db: Database) {
   const own = (site: string, customerId: string) =>
     sql`o.site = ${site} and o.customer_id = ${customerId}::uuid`;
   return {
+    /** Locks a customer's orders until the transaction ends, in the order of everybody. */
+    lock: (site: string, customerId: string) =>
+      db.rows(sql`select 1 from orders o where ${own(site, customerId)} order by o.code for update`),
+
     /** Whether an order of the customer is not yet paid or sent. */
     hasOpen: async (site: string, customerId: string): Promise<boolean> =>
       (

@@ -29,6 +29,7 @@ const ofOrders = ({ privacy, cart, coupons, idempotency }: Parts): PersonalDataH
   stage: 'purchases',
   export: async (site, id) =>
     (await privacy.export(site, id)).map((order) => presentOrder(order, order.language)),
+  lock: (site, id) => privacy.lock(site, id),
   forget: async (site, id, language) => {
     // An order that is still to be sent needs its customer.
     if (await privacy.hasOpen(site, id)) throw orderErrors.open(language);

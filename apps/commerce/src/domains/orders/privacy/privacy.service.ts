@@ -18,6 +18,8 @@ export function createOrderPrivacy(db: Database, repository: Pick<OrdersReposito
     },
     exportCodes: held.codes,
     exportSteps: held.steps,
+    /** In the running transaction: locks a customer's orders. */
+    lock: (site: SiteId, customerId: string) => erasure.lock(site, customerId),
     /** Whether an order of a customer is not yet paid or sent. */
     hasOpen: (site: SiteId, customerId: string) => erasure.hasOpen(site, customerId),
     /** Takes the person out of the orders of a customer who is gone. Answers their codes and the guids of their carts. */

@@ -8,7 +8,7 @@ import type { RefundedWhen } from './paid.types.ts';
  * and the card is charged the rest. Orders that the shop makes by itself are never paid by one.
  *
  * Every call but `available` is in the transaction of the order's step, with its locks taken in one order everywhere: the order,
- * the cart, the source's own, then stock. One that throws undoes the step.
+ * the cart, the source's own, what hooks lock, then stock. One that throws undoes the step.
  */
 export interface PaymentSource extends CartPaymentSource {
   refunded: RefundedWhen;

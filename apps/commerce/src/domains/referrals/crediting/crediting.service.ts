@@ -105,11 +105,12 @@ export async function creditOne(needs: ReferralNeeds, id: string): Promise<Refer
   const { site, customerId } = seen;
   const owner = { site, customerId };
   await repository.lockSender(owner);
+  // Before the referral: who removes the account has the customer first, and is waited for.
+  const sender = await customers.keep(site, customerId);
   const referral = await repository.lock(id);
   const now = clock.now();
   if (referral?.status !== 'ordered' || !referral.dueAt || referral.dueAt > now) return referral;
   const order = await orders.find(referral.orderCode ?? '');
-  const sender = await customers.byId(site, customerId);
   if (!order || !sender) return referral;
 
   const settings = content.configuration(site);

@@ -23,7 +23,7 @@ export async function decide(
   id: string,
   { outcome, reason }: { outcome: 'release' | 'refuse'; reason: string },
 ): Promise<Referral> {
-  const { platform, repository } = needs;
+  const { platform, repository, customers } = needs;
   const note = reason.trim();
   if (note === '' || [...note].length > LONGEST_NOTE) throw referralErrors.note(language);
   const staffId = caller.kind === 'agent' ? caller.agentId : undefined;
@@ -32,6 +32,7 @@ export async function decide(
     throw referralErrors.unknown(language, id);
   // As crediting does: first the sender, then the referral.
   await repository.lockSender(known);
+  await customers.keep(site.id, customerId);
   const referral = await repository.lock(id);
   if (referral?.status !== 'held') throw referralErrors.notHeld(language, id, referral?.status ?? 'refused');
   const decision = { note, staffId, at: platform.clock.now() };

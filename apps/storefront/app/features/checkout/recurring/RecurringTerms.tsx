@@ -53,11 +53,12 @@ export default function RecurringTerms({ ref, cart }: RecurringTermsProps) {
   // Only products counted in pods can follow consumption.
   const counted = cart.entries.some(({ isOneTimeProduct, product }) => !isOneTimeProduct && product.pods);
   const supply = counted ? household : undefined;
-  const { guid: cartGuid = '', totalPriceWithTax } = cart;
+  const { guid: cartGuid = '', totalPriceWithTax, amountDue } = cart;
   const total = totalPriceWithTax.value;
+  const due = amountDue.value;
   const load = useCallback(
-    () => void dispatch(autoDeliveryConsent.load({ cartGuid, total, ...supply })),
-    [dispatch, cartGuid, total, supply],
+    () => void dispatch(autoDeliveryConsent.load({ cartGuid, total, due, ...supply })),
+    [dispatch, cartGuid, total, due, supply],
   );
   useEffect(load, [load]);
   const asks = !isLoggedIn(site);

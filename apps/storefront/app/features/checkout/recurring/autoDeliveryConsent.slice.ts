@@ -11,13 +11,18 @@ export interface HouseholdSupply {
 }
 
 /**
- * The terms of a cart with recurring lines. `total`: of the cart, so that the key changes with it; `cupsPerDay` and
- * `podsOnHand`: of a smart schedule.
+ * The terms of a cart with recurring lines. `total` and `due`: of the cart and of what its card is charged, so that the key
+ * changes with them; `cupsPerDay` and `podsOnHand`: of a smart schedule.
  */
 export const autoDeliveryConsent = createArea({
   name: 'autoDeliveryConsent',
   load: async (
-    { cartGuid, total: _, ...supply }: { cartGuid: string; total: number } & Partial<HouseholdSupply>,
+    {
+      cartGuid,
+      total: _,
+      due: __,
+      ...supply
+    }: { cartGuid: string; total: number; due: number } & Partial<HouseholdSupply>,
     { api, site, language, signal },
   ): Promise<AutoDeliveryConsent> => {
     const { data } = await api.get('/rest/v2/{site}/users/{user}/carts/{cartGuid}/autoDeliveryConsent', {
