@@ -52,6 +52,7 @@ test('store credit pays a part: the screen, the order and the account say which'
   await page.getByRole('button', { name: FRENCH.pay }).click();
   await expectConfirmation(page, FRENCH);
   await expect(shownSum(page)).toBeVisible();
+  await expect(main(page).getByText('Sur votre carte')).toBeVisible();
   await expectCredit(page, /^0,00\s\$$/, [/Appliqué à une commande.*-10,00/s, /Crédit offert.*10,00/s]);
   expect(complaints).toEqual([]);
 });
@@ -84,6 +85,7 @@ test('store credit pays all: an auto-delivery wants a card for later, one box wa
   await fillCard(page, CARDS.good, FRENCH);
   await order.click();
   await expectConfirmation(page, FRENCH);
+  await expect(main(page).getByRole('heading', { name: 'Pour les prochaines livraisons' })).toBeVisible();
 
   await putInCart(token, 'cab2c', [ONE]);
   await page.goto('/fr/checkout');

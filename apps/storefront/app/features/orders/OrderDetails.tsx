@@ -225,13 +225,14 @@ function Address({ order: { deliveryAddress: to, status } }: { order: Order }) {
   );
 }
 
-function Card({ order: { paymentInfo } }: { order: Order }) {
+/** The card that was charged, or that is for later deliveries only. */
+function Card({ order: { paymentInfo, amountDue } }: { order: Order }) {
   const m = useScreenMessages(texts);
   if (!paymentInfo.card) return null;
   return (
     <section aria-labelledby="order-payment" className="border-line border-t pt-5">
       <h2 id="order-payment" className="mb-1 font-semibold">
-        {m.payment()}
+        {amountDue.value > 0 ? m.payment() : m.laterPayment()}
       </h2>
       <p className="tabular">{m.card(paymentInfo.card)}</p>
     </section>

@@ -11,7 +11,7 @@ export default function AccountOrderPart({ code }: { code: string }) {
       lines={(order) => <PurchaseLines entries={order.entries} />}
       totals={(order) => (
         <>
-          <CartSummary cart={{ ...order, taxIsFinal: true }} />
+          <CartSummary made cart={{ ...order, taxIsFinal: true }} />
           <Slot fillers={fillers} data={{ order }} />
         </>
       )}

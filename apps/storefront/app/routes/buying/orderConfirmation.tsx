@@ -31,7 +31,7 @@ export default function OrderConfirmationScreen() {
       lines={(order) => <PurchaseLines entries={order.entries} />}
       totals={(order) => (
         <>
-          <CartSummary cart={{ ...order, taxIsFinal: true }} />
+          <CartSummary made cart={{ ...order, taxIsFinal: true }} />
           <Slot fillers={orderFillers} data={{ order }} />
         </>
       )}

@@ -12,8 +12,8 @@ function taxOf({ taxIsFinal, totalTax, taxExemptionNumber }: Totals, m: typeof t
   return taxIsFinal ? totalTax.formattedValue : m.taxLater();
 }
 
-/** The sums of a cart or an order, in the order of their calculation. */
-export function CartSummary({ cart }: { cart: Totals }) {
+/** The sums of a cart, or of an order that is made, in the order of their calculation. */
+export function CartSummary({ cart, made = false }: { cart: Totals; made?: boolean }) {
   const m = useScreenMessages(texts);
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const row = 'flex justify-between gap-4';
@@ -76,7 +76,7 @@ export function CartSummary({ cart }: { cart: Totals }) {
       ))}
       {cart.paymentSources.length > 0 && (
         <div className={`${row} font-semibold text-lg`}>
-          <dt>{m.due()}</dt>
+          <dt>{made ? m.onCard() : m.due()}</dt>
           <dd>{cart.amountDue.formattedValue}</dd>
         </div>
       )}

@@ -54,8 +54,7 @@ export default function RecurringTerms({ ref, cart }: RecurringTermsProps) {
   const counted = cart.entries.some(({ isOneTimeProduct, product }) => !isOneTimeProduct && product.pods);
   const supply = counted ? household : undefined;
   const { guid: cartGuid = '', totalPriceWithTax, amountDue } = cart;
-  const total = totalPriceWithTax.value;
-  const due = amountDue.value;
+  const [total, due] = [totalPriceWithTax.value, amountDue.value];
   const load = useCallback(
     () => void dispatch(autoDeliveryConsent.load({ cartGuid, total, due, ...supply })),
     [dispatch, cartGuid, total, due, supply],
