@@ -121,9 +121,9 @@ test('an export tells of everything; what is held by address alone once the addr
     ...['exportedAt', 'leftOut', 'profile', 'addresses', 'paymentDetails'],
     ...['logIns', 'autoDelivery', 'noLogInLinks', 'cart', 'orders', 'orderSteps', 'coupons'],
     ...[
+      'referrals',
       'storeCredit',
       'customerService',
-      'referrals',
       'brewers',
       'perksRewards',
       'perks',
