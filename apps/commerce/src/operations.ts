@@ -65,6 +65,19 @@ export const OPERATIONS: Operations = {
   getProductDataForVariants: everybody,
   getAutoDeliveryRecommendations: everybody,
 
+  // campaigns and monthly boxes: what there is to have
+  getBrewers: everybody,
+  productSelect: everybody,
+  fetchHelpMePods: everybody,
+  getKSKCategoryAndCollection: everybody,
+  fetchCollectionCategoryData: everybody,
+  getCampaignBuyingGuideComponent: everybody,
+  getMiscCampaignData: everybody,
+  getCartEstimationData: everybody,
+  getMonthlyFixedPriceDetails: everybody,
+  fetchMonthlyProducts: everybody,
+  searchMonthlyProducts: everybody,
+
   // cart
   addProductToCart: shopping,
   addProductsToCart: shopping,

@@ -5,6 +5,7 @@ import {
   type GenerationRepository,
 } from '#domains/auto-delivery/index.ts';
 import { createBrewers } from '#domains/brewers/index.ts';
+import { createCampaigns } from '#domains/campaigns/index.ts';
 import { createCart } from '#domains/cart/index.ts';
 import { createCatalog } from '#domains/catalog/index.ts';
 import { createCheckout } from '#domains/checkout/index.ts';
@@ -54,6 +55,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   const coupons = createCoupons(platform);
   const customers = createCustomers(platform, { payments });
   const cart = createCart(platform, { catalog, pricing, content, coupons, customers });
+  createCampaigns(platform, { catalog, content, pricing });
   const checkout = createCheckout(platform, { cart, content, payments, customers: customers.reads });
   const orders = createOrders(platform, {
     checkout,
