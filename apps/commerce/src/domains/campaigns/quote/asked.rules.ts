@@ -6,7 +6,7 @@ export interface AskedProduct {
   qty: number;
 }
 
-const MOST = 100;
+const MOST = 20;
 const CODE = /^[A-Za-z0-9][\w.-]{0,99}$/;
 
 /**

@@ -12,7 +12,7 @@ export const EstimateQuery = Type.Object({
     Type.String({ maxLength: 100, description: 'Of a variant, or of a product: its usual one.' }),
   ),
   products: Type.Array(Type.String({ minLength: 1, maxLength: 110 }), {
-    maxItems: 100,
+    maxItems: 20,
     default: [],
     description: '`products[]=CODE` or `products[]=CODE:2` of each; the codes are as those of `brewer`.',
   }),
