@@ -1,8 +1,8 @@
 /** What the demo shop has for each campaign. */
 import { SITE_IDS } from '@crema/brands';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { asking } from '@crema/testing/factories/campaigns/campaign-shop';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asking } from './fixture.ts';
 
 let shop: TestCommerce;
 beforeAll(async () => {
@@ -48,4 +48,26 @@ test.each(['usb2c', 'cab2c'] as const)('the monthly box of %s has plain and prem
   const premium = body.choices.filter((one: { premium?: object }) => one.premium).length;
   expect(premium).toBeGreaterThan(0);
   expect(premium).toBeLessThan(body.choices.length);
+});
+
+test('the categories and collections of a campaign say how many products of it they have', async () => {
+  // covers: S7.133, S7.134
+  const { body } = await ask('campaign/getKSKCategoryAndCollection?campaignCode=BBAD&lang=fr', 'cab2c');
+  type List = { code: string; name: string; url: string; count: number };
+  const [categories, collections]: List[][] = [body.categories, body.collections];
+  const codes = (lists: List[] | undefined) => (lists ?? []).map(({ code }) => code);
+  expect(codes(categories)).toEqual(expect.arrayContaining(['coffee', 'tea']));
+  expect(codes(collections)).toContain('best-sellers');
+  expect(codes(collections)).not.toContain('beverages');
+  expect(categories?.find(({ code }) => code === 'coffee')?.name).toBe('Café');
+  for (const { code, name, count } of [...(categories ?? []), ...(collections ?? [])]) {
+    const path = `campaign/fetchCollectionCategoryData?campaignCode=BBAD&code=${code}&lang=fr`;
+    const { status, body: page } = await ask(path, 'cab2c');
+    expect([code, status, page.name, page.pagination]).toMatchObject([
+      ...[code, 200, name],
+      { pageSize: 36, totalResults: count },
+    ]);
+  }
+  const unknown = await ask('campaign/fetchCollectionCategoryData?campaignCode=BBAD&code=nowhere', 'cab2c');
+  expect(unknown).toMatchObject({ status: 404, body: { errors: [{ type: 'UnknownIdentifierError' }] } });
 });

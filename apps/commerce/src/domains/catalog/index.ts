@@ -15,6 +15,9 @@ export type {
   NativeVariant,
 } from './products/native.types.ts';
 export {
+  boxesOf,
+  CAMPAIGN_FLAGS,
+  type CampaignFlag,
   campaignsOf,
   parseVariantCode,
   podsOf,

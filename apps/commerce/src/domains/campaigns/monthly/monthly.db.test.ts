@@ -1,8 +1,8 @@
 /** The monthly box, as callers ask for it. */
 import type { TestCommerce } from '@crema/testing';
 import { signInAgent } from '@crema/testing/factories/agent';
+import { asking, openCampaignShop } from '@crema/testing/factories/campaigns/campaign-shop';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { asking, openCampaignShop } from '../fixture.ts';
 
 let shop: TestCommerce;
 beforeAll(async () => {

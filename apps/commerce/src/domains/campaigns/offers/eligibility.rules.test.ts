@@ -2,7 +2,7 @@ import { SITE_IDS, type SiteId } from '@crema/brands';
 import { SITE_DEFAULTS } from '@crema/brands/settings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { CAMPAIGN_FLAGS, type CampaignFlag } from '#domains/catalog/products/product.rules.ts';
+import { CAMPAIGN_FLAGS, type CampaignFlag } from '#domains/catalog/index.ts';
 import { CAMPAIGN_CODES, type Campaign, type CampaignCode, type Sold } from '../campaigns.types.ts';
 import { campaignOf, codeOf, placeIn, windowOf } from './campaigns.rules.ts';
 import { commitmentWith, sellsBrewer, sellsDrink } from './eligibility.rules.ts';

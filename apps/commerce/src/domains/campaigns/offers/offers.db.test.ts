@@ -2,14 +2,10 @@
 import { SITE_IDS, type SiteId } from '@crema/brands';
 import type { TestCommerce } from '@crema/testing';
 import { signInAgent } from '@crema/testing/factories/agent';
-import { stockShop } from '@crema/testing/factories/catalog';
+import { asking, openCampaignShop } from '@crema/testing/factories/campaigns/campaign-shop';
 import { signUp } from '@crema/testing/factories/customer';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { writeCategories } from '#domains/catalog/categories/category.repository.ts';
-import { seedCategories } from '#domains/catalog/write/demo.seed.ts';
-import { replaceContent } from '#domains/content/storage/content.repository.ts';
 import { CAMPAIGN_CODES } from '../campaigns.types.ts';
-import { asking, drink, openCampaignShop } from '../fixture.ts';
 
 let shop: TestCommerce;
 beforeAll(async () => {
@@ -127,21 +123,6 @@ describe('the drinks of a campaign', () => {
     ]);
   });
 
-  test('come in categories and collections', async () => {
-    // covers: S7.133, S7.134
-    await fillCategories();
-    const { body } = await ask('campaign/getKSKCategoryAndCollection?campaignCode=BBAD&lang=fr', 'cab2c');
-    const coffee = body.categories.find(({ code }: { code: string }) => code === 'coffee');
-    expect(coffee).toMatchObject({ name: 'Café', count: 5 });
-    expect(codesOf(body.collections)).toEqual(['best-sellers']);
-    const path = 'campaign/fetchCollectionCategoryData?campaignCode=BBAD&code=best-sellers';
-    const collection = await ask(path, 'cab2c');
-    expect([collection.status, codesOf(collection.body.choices)]).toEqual([200, ['listed-24']]);
-    expect(collection.body).toMatchObject({ code: 'best-sellers', pagination: { pageSize: 36 } });
-    const unknown = await ask('campaign/fetchCollectionCategoryData?campaignCode=BBAD&code=nowhere', 'cab2c');
-    expect(unknown).toMatchObject({ status: 404, body: { errors: [{ type: 'UnknownIdentifierError' }] } });
-  });
-
   test('are suggested by what somebody likes', async () => {
     // covers: S7.128
     const open = await ask('campaign/fetchHelpMePods?campaignCode=BBAD&lang=fr', 'cab2c');
@@ -157,16 +138,6 @@ describe('the drinks of a campaign', () => {
     expect(nothing).toMatchObject({ status: 200, body: { matches: 0, products: [], choices: [] } });
   });
 });
-
-/** The demo's categories, and one drink in a category and a collection of them. */
-async function fillCategories(): Promise<void> {
-  await writeCategories(shop.db, 'cab2c', await seedCategories('cab2c'), 'replace');
-  const { beverageType, ...rest } = { beverageType: 'cider', allergens: [], podFormat: 'k-cup' };
-  const listed = drink('listed', [24], {
-    ...{ categories: ['coffee', 'best-sellers'], attributes: { beverageType, ...rest } },
-  });
-  await stockShop(shop.commerce, [listed], 'cab2c');
-}
 
 describe('what is said of a campaign', () => {
   test('is how it goes, step by step, in both languages and with the site’s numbers', async () => {
@@ -261,9 +232,10 @@ test('a campaign is offered on its days only', async () => {
     FREEBREWER: '2027-01-05/',
     KSKLITE: '/2027-01-03',
   };
-  const entry = { site: 'cab2c', kind: 'configuration', key: 'campaignWindows', position: 0 } as const;
-  const entries = [{ ...entry, value: campaignWindows }];
-  await replaceContent(shop.db, 'cab2c', { pages: [], components: [], entries });
+  await shop.db.execute(
+    `insert into site_entries (site, kind, key, value, position) values ('cab2c', 'configuration', 'campaignWindows', $1, 0)`,
+    [JSON.stringify(campaignWindows)],
+  );
   await shop.commerce.load();
   const brewers = (code: string, lang = 'en') =>
     ask(`campaign/getBrewers?campaignCode=${code}&lang=${lang}`, 'cab2c');

@@ -2,7 +2,7 @@ import { SITE_DEFAULTS } from '@crema/brands/settings';
 import { nativeVariant } from '@crema/testing/factories/catalog';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boxesOf } from '#domains/catalog/products/product.rules.ts';
+import { boxesOf } from '#domains/catalog/index.ts';
 import { campaignOf } from '../offers/campaigns.rules.ts';
 import { earlyEndCharge, ordersToMeet, progressOf, weightOf, weightOfAll } from './commitment.rules.ts';
 

@@ -1,8 +1,8 @@
 /** What a kit comes to, as callers ask for it. */
 import type { SiteId } from '@crema/brands';
 import type { TestCommerce } from '@crema/testing';
+import { asking, openCampaignShop } from '@crema/testing/factories/campaigns/campaign-shop';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asking, openCampaignShop } from '../fixture.ts';
 
 let shop: TestCommerce;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 /** A small shop for the tests of campaigns: brewers with each flag, and drinks in each size. */
 import type { SiteId } from '@crema/brands';
-import { openTestCommerce, type TestCommerce } from '@crema/testing';
-import { nativeProduct, nativeVariant, stockShop } from '@crema/testing/factories/catalog';
-import type { NativeProduct } from '#domains/catalog/index.ts';
+import type { NativeProduct } from '@crema/commerce/domains/catalog/index';
+import { openTestCommerce, type TestCommerce } from '../../commerce.ts';
+import { nativeProduct, nativeVariant, stockShop } from '../catalog.ts';
 
 /** @param price the list price of its one colour, `<code>-ink` */
-export const brewer = (
+const brewer = (
   code: string,
   flags: readonly string[],
   price: number,
@@ -22,7 +22,7 @@ export const brewer = (
   });
 
 /** A drink with one variant, `<code>-<count>`, for each number of pods. */
-export const drink = (
+const drink = (
   code: string,
   counts: readonly number[],
   over: Partial<NativeProduct> = {},
