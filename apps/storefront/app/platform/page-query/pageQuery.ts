@@ -18,6 +18,7 @@ const PAGES: readonly (readonly [path: RegExp, reads: Reads])[] = [
   [/^\/(?:search|recherche)$/i, { ...LIST, text: readText }],
   [/^\/perks$/i, { page: readPage }],
   [/^\/compare$/i, { codes: readCodes }],
+  [/^\/kits\/[^/]+\/boxes$/i, { filters: readFilters, page: readPage }],
 ];
 
 /** Parameters that some page reads, and those of older addresses, which no page reads any more. */
