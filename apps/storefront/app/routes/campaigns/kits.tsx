@@ -1,13 +1,13 @@
 import { data, redirect, useParams, useSearchParams } from 'react-router';
 import type { Campaign } from '#app/features/campaigns/campaigns.types.ts';
-import { learnPods } from '#app/features/campaigns/choosing/knownPods.slice.ts';
+import { learnPods, selectKnownPods } from '#app/features/campaigns/choosing/knownPods.slice.ts';
 import { BoxesStep } from '#app/features/campaigns/kits/BoxesStep.tsx';
 import { BrewerStep } from '#app/features/campaigns/kits/BrewerStep.tsx';
 import { HelpStep } from '#app/features/campaigns/kits/HelpStep.tsx';
 import { KitPage } from '#app/features/campaigns/kits/KitPage.tsx';
 import { KitsPage } from '#app/features/campaigns/kits/KitsPage.tsx';
 import { type KitChoice, kitPath, readChoice } from '#app/features/campaigns/kits/kit.url.ts';
-import { campaignOf, stepsOf } from '#app/features/campaigns/kits/kits.rules.ts';
+import { campaignOf, stepsOf, weightOf } from '#app/features/campaigns/kits/kits.rules.ts';
 import {
   campaignBrewers,
   campaignGuide,
@@ -98,26 +98,32 @@ async function steps(context: ScreenContext, campaign: Campaign): Promise<void> 
 }
 
 async function loadStep(
-  { dispatch, params, url, signal }: ScreenContext,
-  { code: campaignCode }: Campaign,
+  { dispatch, state, params, url, signal }: ScreenContext,
+  campaign: Campaign,
   { brewer, products, weeks }: KitChoice,
 ): Promise<void> {
-  const asksBrewers = params.step === 'brewer' || params.step === 'summary';
+  const { code: campaignCode } = campaign;
+  const ask = () => dispatch(kitEstimate.ensure({ campaignCode, brewer, products, weeks }, signal));
   const learnt = dispatch(learnPods(products, signal));
-  const estimate =
-    products.length > 0 && params.step !== 'brewer'
-      ? dispatch(kitEstimate.ensure({ campaignCode, brewer, products, weeks }, signal))
-      : undefined;
-  if (params.step === 'help')
-    await dispatch(campaignHelp.ensure({ campaignCode, ...answersOf(url) }, signal));
-  else if (params.step === 'boxes') {
-    await Promise.all([
-      dispatch(campaignPods.ensure(podsOf(url, campaignCode), signal)),
-      dispatch(campaignLists.ensure(campaignCode, signal)),
-    ]);
-  } else if (asksBrewers) await dispatch(campaignBrewers.ensure(campaignCode, signal));
-  else if (params.step !== 'rhythm') throw nothingThere();
-  await Promise.all([learnt, estimate]);
+  if (params.step === 'brewer') await dispatch(campaignBrewers.ensure(campaignCode, signal));
+  else if (params.step === 'rhythm') await ask();
+  else if (params.step === 'summary')
+    await Promise.all([ask(), dispatch(campaignBrewers.ensure(campaignCode, signal))]);
+  else {
+    if (params.step === 'help')
+      await dispatch(campaignHelp.ensure({ campaignCode, ...answersOf(url) }, signal));
+    else if (params.step === 'boxes')
+      await Promise.all([
+        dispatch(campaignPods.ensure(podsOf(url, campaignCode), signal)),
+        dispatch(campaignLists.ensure(campaignCode, signal)),
+      ]);
+    else throw nothingThere();
+    await learnt;
+    // After a reload, what is not on this page of the list is weighed by the engine.
+    const weighed = weightOf(campaign, products, selectKnownPods(state()), { data: null, error: null });
+    if (weighed === undefined) await ask();
+  }
+  await learnt;
 }
 
 const listOf = (search: URLSearchParams): string | undefined =>

@@ -44,7 +44,7 @@ export function PodGrid({ cards, products, room, unit, heading: Heading = 'h3' }
             </Link>
           </Heading>
           <Facts card={card} />
-          <div className="mt-auto divide-y divide-line pt-2">
+          <div className="divide-y divide-line pt-2">
             {card.sizes.map((size) => (
               <SizeRow
                 key={size.code}

@@ -23,33 +23,30 @@ interface TrayProps {
 export function Tray({ products, known, progress, done, goal, action, price }: TrayProps) {
   const texted = useScreenMessages(texts);
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-10 border-line border-t bg-paper px-4 py-3">
-      {products.length > 0 && (
-        <details className="group">
-          <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-sm">
-            {texted.chosen({ count: products.reduce((sum, { qty }) => sum + qty, 0) })}
+    <div className="sticky bottom-0 z-20 -mx-4 mt-10 flex flex-wrap items-end gap-x-4 gap-y-2 border-line border-t bg-paper px-4 py-3">
+      <p role="status" className="sr-only">
+        {progress}
+      </p>
+      <details className="group min-w-40 grow open:basis-full">
+        <summary className="min-h-11 cursor-pointer list-none [&::-webkit-details-marker]:hidden">
+          <span className="tabular flex items-center justify-between gap-2 pb-1.5 max-sm:text-sm">
+            {progress}
             <Icon
               name="chevron-down"
               className="size-5 text-muted transition-transform group-open:rotate-180"
             />
-          </summary>
-          <ul className="max-h-[40dvh] divide-y divide-line overflow-y-auto pb-2">
-            {products.map((one) => (
-              <TrayLine key={one.code} chosen={one} pod={known[one.code]} products={products} />
-            ))}
-          </ul>
-        </details>
-      )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <div className="min-w-48 grow">
-          <p role="status" className="tabular pb-1.5">
-            {progress}
-          </p>
+          </span>
           <Meter value={done} max={goal} label={progress} />
-        </div>
-        {price && <p className="tabular font-semibold">{price}</p>}
-        {action}
-      </div>
+        </summary>
+        {products.length === 0 && <p className="py-3 text-muted">{texted.nothingChosen()}</p>}
+        <ul className="max-h-[40dvh] divide-y divide-line overflow-y-auto py-1">
+          {products.map((one) => (
+            <TrayLine key={one.code} chosen={one} pod={known[one.code]} products={products} />
+          ))}
+        </ul>
+      </details>
+      {price && <p className="tabular self-center font-semibold">{price}</p>}
+      {action}
     </div>
   );
 }

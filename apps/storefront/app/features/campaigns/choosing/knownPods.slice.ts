@@ -33,22 +33,18 @@ export const learnPods =
     const codes = products.map(({ code }) => code).filter((code) => !known[code]);
     if (codes.length === 0) return;
     const { site, language } = siteOf(getState());
-    try {
-      const { data } = await api.get('/rest/v2/{site}/products/getProductDetailsForCodes', {
-        params: { path: { site }, query: { productCodes: codes.join(','), lang: language } },
+    const read = async (code: string): Promise<ChosenPod[]> => {
+      const { data } = await api.get('/rest/v2/{site}/products/{code}', {
+        params: { path: { site, code }, query: { lang: language } },
         call: { signal, throwStatus: true },
       });
-      const found = data.products.flatMap(({ name, brand, images, variantOptions = [] }) =>
-        variantOptions
-          .filter(({ code }) => codes.includes(code))
-          .map(({ code, count, unit, stock, image }) => ({
-            ...{ code, name, brand, count, unit },
-            image: image ?? images[0]?.url,
-            inStock: stock.stockLevelStatus === 'inStock',
-          })),
-      );
-      dispatch(podsSeen(found));
-    } catch {
-      // The steps show codes instead of names; the engine says what is wrong with them.
-    }
+      const variant = data.variantOptions?.find((one) => one.code === code);
+      if (!variant) return [];
+      const { name, brand, images } = data;
+      const { count, unit, stock, image = images[0]?.url } = variant;
+      return [{ code, name, brand, count, unit, image, inStock: stock.stockLevelStatus === 'inStock' }];
+    };
+    // What cannot be read is shown by its code; the engine says what is wrong with it.
+    const found = await Promise.allSettled(codes.map(read));
+    dispatch(podsSeen(found.flatMap((one) => (one.status === 'fulfilled' ? one.value : []))));
   };

@@ -88,7 +88,7 @@ export function BoxesStep({ campaign, choice, list }: BoxesStepProps) {
         </div>
       )}
       {pods && (
-        <Form method="get" replace preventScrollReset>
+        <Form method="get" action={link(kitPath(campaign.code, 'boxes'))} replace preventScrollReset>
           <HiddenFields fields={{ ...others, ...place }} />
           <h2 className="pt-8 pb-4 font-normal text-muted">{m.found({ count: pods.found })}</h2>
           <div className={`transition-opacity duration-150 ${busy ? 'opacity-70' : ''}`}>

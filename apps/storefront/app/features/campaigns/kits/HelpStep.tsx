@@ -30,7 +30,8 @@ export function HelpStep({ campaign, choice, answers }: HelpStepProps) {
   const { products: _, ...others } = choiceFields(choice);
   const given = { ...answers } as Record<string, string>;
   const to = (more: Record<string, string>): string => link(kitPath(campaign.code, 'help', choice, more));
-  const [question] = help?.questions ?? [];
+  // A question with one answer is none.
+  const question = help?.questions.find(({ options }) => options.length > 1);
   return (
     <KitFrame
       campaign={campaign}
@@ -76,7 +77,7 @@ export function HelpStep({ campaign, choice, answers }: HelpStepProps) {
         </LinkButton>
       </p>
       {help && (
-        <Form method="get" replace preventScrollReset>
+        <Form method="get" action={link(kitPath(campaign.code, 'help'))} replace preventScrollReset>
           <HiddenFields fields={{ ...others, ...given }} />
           <h2 className="pt-6 pb-4 font-display text-2xl">{m.suits({ count: help.matches })}</h2>
           <PodGrid cards={help.cards} products={choice.products} unit={campaign.unit} />

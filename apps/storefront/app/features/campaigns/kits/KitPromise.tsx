@@ -59,7 +59,7 @@ export function KitPromise({ estimate: { unit, brewer }, commitment }: KitPromis
               {endings.map(({ on, orders: made, weightDone, charge }) => (
                 <tr key={made}>
                   <th scope="row" className="py-2 pr-3 font-normal">
-                    {made === 0 ? m.endBefore() : day(on)}
+                    {made === 0 ? m.endBefore() : m.endOn({ date: day(on) })}
                   </th>
                   <td className="py-2 pr-3">{m.doneOf({ done: weightDone, all: units })}</td>
                   <td className="py-2 text-right font-semibold">

@@ -86,7 +86,7 @@ function KitCard({ kit }: { kit: Campaign }) {
   const { code, name, percent = 0, commitment, months, least, unit } = kit;
   return (
     <article className="relative flex h-full flex-col rounded-card border border-line bg-surface p-6 hover:border-ink">
-      <p className="font-display text-5xl text-accent leading-none">{m.off({ percent })}</p>
+      <p className="font-display text-4xl text-accent leading-none">{m.offShort({ percent })}</p>
       <h3 className="mt-4 font-display text-2xl leading-snug">
         <Link to={link(kitPath(code))} prefetch="intent" className="after:absolute after:inset-0">
           {name}
