@@ -78,6 +78,10 @@ export const OPERATIONS: Operations = {
   fetchMonthlyProducts: everybody,
   searchMonthlyProducts: everybody,
 
+  // kits of carts
+  addCampaignBundle: shopping,
+  getCampaignSubscriptionCart: shopping,
+
   // cart
   addProductToCart: shopping,
   addProductsToCart: shopping,

@@ -55,7 +55,6 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   const coupons = createCoupons(platform);
   const customers = createCustomers(platform, { payments });
   const cart = createCart(platform, { catalog, pricing, content, coupons, customers });
-  createCampaigns(platform, { catalog, content, pricing });
   const checkout = createCheckout(platform, { cart, content, payments, customers: customers.reads });
   const orders = createOrders(platform, {
     checkout,
@@ -83,6 +82,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     customers,
     guards: options.generationGuards,
   });
+  createCampaigns(platform, { autoDelivery, cart, catalog, content, customers, orders, payments, pricing });
   const staff = createStaff(platform, { content, customers, passwords: identity.passwords });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });

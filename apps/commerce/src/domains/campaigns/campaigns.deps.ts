@@ -1,7 +1,14 @@
+import type { AutoDelivery } from '#domains/auto-delivery/index.ts';
+import type { CartService } from '#domains/cart/index.ts';
 import type { Catalog } from '#domains/catalog/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
+import type { CustomersService } from '#domains/customers/index.ts';
+import type { OrdersService } from '#domains/orders/index.ts';
 import type { Pricing } from '#domains/pricing/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
+import type { Platform } from '#platform/index.ts';
+import type { Payments } from '#platform/payments/index.ts';
+import type { KitsRepository } from './commitments/kits.repository.ts';
 
 /** What campaigns are answered from. */
 export interface CampaignNeeds {
@@ -9,4 +16,19 @@ export interface CampaignNeeds {
   catalog: Catalog;
   content: Pick<ContentService, 'components' | 'configuration'>;
   pricing: Pick<Pricing, 'unitPrice' | 'totals'>;
+}
+
+/** What kits need of other domains beside that. */
+export interface KitServices extends Omit<CampaignNeeds, 'clock'> {
+  cart: CartService;
+  customers: Pick<CustomersService, 'byId' | 'byEmail' | 'addPersonalData'>;
+  orders: Pick<OrdersService, 'addHooks' | 'find' | 'past'>;
+  autoDelivery: AutoDelivery;
+  payments: Payments;
+}
+
+/** What the functions of kits take as their first argument. */
+export interface KitNeeds extends KitServices, CampaignNeeds {
+  platform: Platform;
+  repository: KitsRepository;
 }

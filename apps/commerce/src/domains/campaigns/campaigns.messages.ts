@@ -1,5 +1,6 @@
 /** Sentences of campaigns and monthly boxes, in English and French. */
 import type { Language } from '@crema/brands';
+import type { Day } from '#platform/clock/index.ts';
 import { say } from '#platform/http/index.ts';
 import { type Campaign, type CampaignCode, unitOf } from './campaigns.types.ts';
 
@@ -125,3 +126,9 @@ export type Question = keyof typeof QUESTIONS;
 export const QUESTION_CODES = ['beverageType', 'roast', 'flavour', 'caffeine'] as const satisfies Question[];
 
 export const questionText = (code: Question, language: Language): string => say(language, ...QUESTIONS[code]);
+
+/** “January 4, 2028”, « 4 janvier 2028 ». */
+export const spokenDay = (day: Day, language: Language): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'fr' ? 'fr-CA' : 'en-US', {
+    ...{ timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' },
+  });

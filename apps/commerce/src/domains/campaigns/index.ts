@@ -1,15 +1,25 @@
 import type { Platform } from '#platform/index.ts';
-import type { CampaignNeeds } from './campaigns.deps.ts';
+import type { KitNeeds, KitServices } from './campaigns.deps.ts';
 import { campaignSchemas } from './campaigns.schemas.ts';
+import { kitsRepository } from './commitments/kits.repository.ts';
+import { kitsInCarts } from './kits/cart-hooks.service.ts';
+import { registerKitRoutes } from './kits/kits.routes.ts';
 import { registerMonthlyRoutes } from './monthly/monthly.routes.ts';
 import { registerOfferRoutes } from './offers/offers.routes.ts';
 import { registerQuoteRoutes } from './quote/quote.routes.ts';
 
-/** Starter kits, other campaigns and the monthly box: what there is, what it sells and what it comes to. It keeps nothing. */
-export function createCampaigns(platform: Platform, services: Omit<CampaignNeeds, 'clock'>): void {
-  const needs = { clock: platform.clock, ...services };
+/** Starter kits and other campaigns: what there is, what it sells and comes to, and the commitments that come with kits. */
+export function createCampaigns(platform: Platform, services: KitServices) {
+  const needs: KitNeeds = {
+    ...services,
+    platform,
+    clock: platform.clock,
+    repository: kitsRepository(platform.db),
+  };
   for (const schema of campaignSchemas) platform.app.addSchema(schema);
   registerOfferRoutes(platform, needs);
   registerQuoteRoutes(platform, needs);
   registerMonthlyRoutes(platform, needs);
+  services.cart.addHooks(kitsInCarts(needs));
+  registerKitRoutes(platform, needs);
 }

@@ -7,7 +7,7 @@ import { cartErrors } from './cart.errors.ts';
 import { cartRepository } from './cart.repository.ts';
 import type { Cart, CartDetail } from './cart.types.ts';
 import { ownerOf, refuse, times } from './changes.service.ts';
-import { createCartHooks, noticeDeleted } from './hooks/hooks.service.ts';
+import { checkCoupon, createCartHooks, noticeDeleted } from './hooks/hooks.service.ts';
 import { add, addWhatFits, requireBundle } from './lines/add.service.ts';
 import { changeEntry } from './lines/entries.service.ts';
 import { merge } from './lines/merge.service.ts';
@@ -30,6 +30,8 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
       ...{ get, ofVisit, price, priceHeld, shown, setDetails, setCoupons },
       ...{ lock, lockOpen, attach, unitsOf },
     }),
+    /** Lets the domains that keep something with a cart refuse a coupon on it. @throws what one of them throws. */
+    checkCoupon: (ctx: SiteContext, cart: Cart): void => checkCoupon(needs, ctx, cart),
     /** Moves a locked cart between taking changes, being ordered and history. */
     setStatus: repository.setStatus,
     /** Forgets what a customer who is gone had in carts, and guests' carts with that address. Answers their guids. */

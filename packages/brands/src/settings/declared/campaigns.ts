@@ -140,6 +140,37 @@ export const CAMPAIGNS = {
     readBy: 'engine',
     description: 'ending early charges all that the brewer was reduced by, and not only the share still owed',
   }),
+  campaignStock: setting(byName(count()), {
+    default: {},
+    readBy: 'engine',
+    description: 'kits that a campaign may sell in all, by its code; no end for one that is not named',
+  }),
+  campaignUsesMost: setting(byName(count()), {
+    default: {},
+    readBy: 'engine',
+    description: 'budget: orders that may use a campaign, by its code; no end for one that is not named',
+  }),
+  campaignBudgets: setting(byName(money()), {
+    default: {},
+    readBy: 'engine',
+    description:
+      'budget: cents that a campaign may take off brewers in all, by its code; no end for one that is not named',
+  }),
+  campaignAgainMonths: setting(months({ least: 1 }), {
+    default: 12,
+    readBy: 'engine',
+    description: 'months in which an e-mail address or a postal address gets one kit',
+  }),
+  campaignCardMonths: setting(months(), {
+    default: 6,
+    readBy: 'engine',
+    description: 'months for which the card that pays a kit must still be valid',
+  }),
+  campaignStartDaysMost: setting(days({ least: 1 }), {
+    default: 90,
+    readBy: 'engine',
+    description: 'days within which the later orders of a kit with a chosen start begin',
+  }),
   campaignWarningDays: setting(list(days({ least: 1 })), {
     default: [90, 30, 7],
     readBy: 'engine',

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
-import { errorResponses, keepPrivate } from '#domains/cart/index.ts';
-import type { App } from '#platform/http/index.ts';
+import { errorResponses, keepPrivate, requireGuid } from '#domains/cart/index.ts';
+import { type App, requireShopper } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import type { CampaignNeeds } from '../campaigns.deps.ts';
+import type { KitNeeds } from '../campaigns.deps.ts';
 import type { Question } from '../campaigns.messages.ts';
 import { CampaignQuery, SiteParams } from '../campaigns.schemas.ts';
+import { requireKit } from '../kits/kits.service.ts';
 import { brewersOf } from './brewers.service.ts';
 import {
   categoriesOf,
@@ -19,11 +20,11 @@ import { CategoryQuery, HelpQuery, MiscQuery, offerSchemas, SelectQuery } from '
 const shared = { tags: ['campaigns'], params: SiteParams };
 const answers = (schema: string) => ({
   200: Type.Ref(schema),
-  ...errorResponses(400, 403, 404, 409),
+  ...errorResponses(400, 401, 403, 404, 409),
 });
 
 /** Registers the calls that say what campaigns there are and what they sell. */
-export function registerOfferRoutes({ app, siteRoutes }: Platform, needs: CampaignNeeds): void {
+export function registerOfferRoutes({ app, siteRoutes }: Platform, needs: KitNeeds): void {
   for (const schema of offerSchemas) app.addSchema(schema);
   siteRoutes((routes) => {
     routes.addHook('onRequest', keepPrivate);
@@ -37,7 +38,7 @@ interface OfCampaign {
   Querystring: { campaignCode: string };
 }
 
-function registerChoices(routes: App, needs: CampaignNeeds): void {
+function registerChoices(routes: App, needs: KitNeeds): void {
   routes.get<OfCampaign>(
     '/campaign/getBrewers',
     {
@@ -78,7 +79,7 @@ function registerChoices(routes: App, needs: CampaignNeeds): void {
   );
 }
 
-function registerCategories(routes: App, needs: CampaignNeeds): void {
+function registerCategories(routes: App, needs: KitNeeds): void {
   routes.get<OfCampaign>(
     '/campaign/getKSKCategoryAndCollection',
     {
@@ -106,7 +107,7 @@ function registerCategories(routes: App, needs: CampaignNeeds): void {
   );
 }
 
-function registerTexts(routes: App, needs: CampaignNeeds): void {
+function registerTexts(routes: App, needs: KitNeeds): void {
   routes.get<OfCampaign>(
     '/campaign/getCampaignBuyingGuideComponent',
     {
@@ -120,7 +121,7 @@ function registerTexts(routes: App, needs: CampaignNeeds): void {
     async ({ ctx, query }) => buyingGuide(needs, ctx, query.campaignCode),
   );
 
-  routes.get<{ Querystring: { campaignCode?: string } }>(
+  routes.get<{ Querystring: { campaignCode?: string; cartGuid?: string } }>(
     '/campaign/getMiscCampaignData',
     {
       schema: {
@@ -130,6 +131,12 @@ function registerTexts(routes: App, needs: CampaignNeeds): void {
         response: answers('CampaignMiscData'),
       },
     },
-    async ({ ctx, query }) => miscData(needs, ctx, query.campaignCode),
+    async (request) => {
+      const { cartGuid, campaignCode } = request.query;
+      if (cartGuid === undefined) return miscData(needs, request.ctx, campaignCode);
+      requireShopper(request);
+      const { campaign } = await requireKit(needs, request.ctx, requireGuid(request, cartGuid));
+      return miscData(needs, request.ctx, campaign.code);
+    },
   );
 }

@@ -22,6 +22,7 @@ export const MiscQuery = Type.Object({
   campaignCode: Type.Optional(
     Type.String({ minLength: 1, maxLength: 40, description: 'All that are open where it is left out.' }),
   ),
+  cartGuid: Type.Optional(Type.String({ maxLength: 64, description: 'The campaign of this cart’s kit.' })),
 });
 
 const BrewerChoice = exact('CampaignBrewer', {

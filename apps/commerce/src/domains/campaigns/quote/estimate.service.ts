@@ -2,7 +2,7 @@
 import type { CatalogVariant } from '#domains/catalog/index.ts';
 import { priceSources } from '#domains/catalog/index.ts';
 import type { PricingLine, Totals } from '#domains/pricing/index.ts';
-import { type Day, isDay } from '#platform/clock/index.ts';
+import { addDays, type Day, isDay } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { CampaignNeeds } from '../campaigns.deps.ts';
 import { campaignErrors } from '../campaigns.errors.ts';
@@ -15,14 +15,18 @@ import { kitSources } from './prices.service.ts';
 import { deadlineOf, type Ending, endingOn, endings, orderDay, type Rhythm } from './timeline.rules.ts';
 
 export interface EstimateAsked {
-  campaignCode: string;
+  campaignCode?: string;
   brewer?: string;
   products: readonly string[];
   frequencyWeeks?: number;
   endOn?: string;
+  startDate?: string;
 }
 
-interface Drink {
+/** The kind of subscription of a campaign whose later orders begin on a chosen day. */
+const LATER_START = 'LATER_START';
+
+export interface Drink {
   variant: CatalogVariant;
   qty: number;
   weight: number;
@@ -53,22 +57,55 @@ interface Commitment {
   ending?: Ending;
 }
 
+/** A kit's parts, as they were found. */
+export interface KitParts {
+  campaign: Campaign;
+  weeks: number;
+  brewer?: CatalogVariant | undefined;
+  drinks: readonly Drink[];
+  /** The day of the second order, where that was chosen. */
+  starts?: Day | undefined;
+}
+
 /**
  * What a kit comes to.
  *
  * @throws {OccError} 400 for what is no kit; 404 for unknown products; 409 for what is not eligible or too little.
  */
 export function estimate(needs: CampaignNeeds, ctx: SiteContext, asked: EstimateAsked): Estimate {
-  const campaign = requireCampaign(needs, ctx, asked.campaignCode);
+  const parts = partsOf(needs, ctx, asked);
+  requireEndOn(needs, ctx, asked.endOn);
+  return estimateOf(needs, ctx, parts, asked.endOn);
+}
+
+/** The parts of a kit that somebody asks for. @throws {OccError} as `estimate`. */
+export function partsOf(needs: CampaignNeeds, ctx: SiteContext, asked: EstimateAsked): KitParts {
+  const campaign = requireCampaign(needs, ctx, asked.campaignCode ?? '');
   const weeks = weeksOf(needs, ctx, asked.frequencyWeeks);
-  const first = todayOf(needs, ctx);
-  if (asked.endOn !== undefined && !(isDay(asked.endOn) && asked.endOn >= first))
-    throw campaignErrors.invalid(ctx.language, 'endOn');
+  const starts = startOf(needs, ctx, campaign, asked.startDate);
   const brewer = brewerOf(needs, ctx, campaign, asked.brewer);
   const drinks = drinksOf(needs, ctx, campaign, asked.products);
   const weight = weightOfAll(drinks);
   if (weight < campaign.least)
     throw campaignErrors.belowLeast(ctx.language, campaign.least, weight, unitOf(campaign));
+  return { campaign, weeks, brewer, drinks, starts };
+}
+
+/** @throws {OccError} 400 where it is no day from today on. */
+export function requireEndOn(needs: CampaignNeeds, ctx: SiteContext, endOn: string | undefined): void {
+  if (endOn !== undefined && !(isDay(endOn) && endOn >= todayOf(needs, ctx)))
+    throw campaignErrors.invalid(ctx.language, 'endOn');
+}
+
+/** What these parts come to, whether or not they are enough for an order. */
+export function estimateOf(
+  needs: CampaignNeeds,
+  ctx: SiteContext,
+  { campaign, weeks, brewer, drinks, starts }: KitParts,
+  endOn?: Day,
+): Estimate {
+  const first = todayOf(needs, ctx);
+  const weight = weightOfAll(drinks);
   const now = needs.pricing.totals(ctx.site.id, [
     ...(brewer ? [brewerLine(needs, ctx, campaign, brewer)] : []),
     ...drinks.map((drink) => drinkLine(drink, 'autoDeliveryFirst', ctx.priceSegment)),
@@ -77,13 +114,32 @@ export function estimate(needs: CampaignNeeds, ctx: SiteContext, asked: Estimate
     ctx.site.id,
     drinks.map((drink) => drinkLine(drink, 'autoDeliveryRecurring')),
   );
-  const rhythm = { first, weeks, weight };
-  const commitment = brewer && commitmentOf(campaign, brewer, now, rhythm, asked.endOn);
+  const rhythm: Rhythm = { first, weeks, weight, ...(starts !== undefined && { starts }) };
+  const commitment = brewer && commitmentOf(campaign, brewer, now, rhythm, endOn);
   return {
     ...{ campaign, weeks, drinks, weight, now, later, nextOn: orderDay(rhythm, 2) },
     ...(brewer && { brewer }),
     ...(commitment && { commitment }),
   };
+}
+
+/** The day on which later orders begin: only a campaign with a later start takes one. @throws {OccError} 400. */
+function startOf(
+  needs: CampaignNeeds,
+  ctx: SiteContext,
+  { subscriptionTypes }: Campaign,
+  startDate: string | undefined,
+): Day | undefined {
+  if (startDate === undefined) return undefined;
+  const today = todayOf(needs, ctx);
+  const { campaignStartDaysMost } = needs.content.configuration(ctx.site.id);
+  const may =
+    subscriptionTypes.includes(LATER_START) &&
+    isDay(startDate) &&
+    startDate > today &&
+    startDate <= addDays(today, campaignStartDaysMost);
+  if (!may) throw campaignErrors.invalid(ctx.language, 'startDate');
+  return startDate;
 }
 
 function weeksOf(

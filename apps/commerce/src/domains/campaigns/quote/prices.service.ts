@@ -36,3 +36,14 @@ export function drinkPrices(
   const later = pricing.unitPrice(site.id, priceSources(variant), 'autoDeliveryRecurring');
   return { listPrice: first.listPrice, first: first.price, later: later.price };
 }
+
+/** What a campaign takes off a brewer's list price. */
+export function brewerReduction(
+  needs: Needs,
+  ctx: SiteContext,
+  campaign: Pick<Campaign, 'code'>,
+  variant: CatalogVariant,
+): number {
+  const { listPrice, price } = brewerPrice(needs, ctx, campaign, variant);
+  return listPrice - price;
+}

@@ -7,7 +7,16 @@ const day = (description: string) => Type.String({ description });
 
 export const EstimateQuery = Type.Object({
   ...callFields,
-  campaignCode,
+  campaignCode: Type.Optional(campaignCode),
+  cartGuid: Type.Optional(
+    Type.String({ maxLength: 64, description: 'The kit of this cart; what else is asked for is left out.' }),
+  ),
+  startDate: Type.Optional(
+    Type.String({
+      maxLength: 10,
+      description: 'A day, YYYY-MM-DD, on which later orders begin, where that can be chosen.',
+    }),
+  ),
   brewer: Type.Optional(
     Type.String({ maxLength: 100, description: 'Of a variant, or of a product: its usual one.' }),
   ),

@@ -10,6 +10,8 @@ export interface Rhythm {
   weeks: number;
   /** Units of each order. */
   weight: number;
+  /** The day of the second order, from which the rhythm counts; absent: `weeks` after the first. */
+  starts?: Day;
 }
 
 /** What ending on a day costs, by the orders that were made until then. */
@@ -43,18 +45,21 @@ export function endings(promised: Promised, mode: EarlyEnd, rhythm: Rhythm): End
 
 /** What ending on a certain day costs; a day before the first order counts as none made. */
 export function endingOn(promised: Promised, mode: EarlyEnd, rhythm: Rhythm, on: Day): Ending {
-  const past = daysBetween(rhythm.first, on);
-  const orders = past < 0 ? 0 : Math.floor(past / (rhythm.weeks * 7)) + 1;
+  const past = daysBetween(orderDay(rhythm, 2), on);
+  const after = past < 0 ? 0 : Math.floor(past / (rhythm.weeks * 7)) + 1;
+  const orders = on < rhythm.first ? 0 : after + 1;
   return endingAfter(promised, mode, rhythm, orders, on);
 }
 
 /** The day of an order, the first of which is 1. */
-export const orderDay = ({ first, weeks }: Rhythm, order: number): Day =>
-  addDays(first, (order - 1) * weeks * 7);
+export const orderDay = ({ first, weeks, starts }: Rhythm, order: number): Day =>
+  starts === undefined || order < 2
+    ? addDays(first, (order - 1) * weeks * 7)
+    : addDays(starts, (order - 2) * weeks * 7);
 
-/** By when the commitment has to be met, and when the orders meet it. */
+/** By when the commitment has to be met, which counts from a later start, and when the orders meet it. */
 export function deadlineOf(rhythm: Rhythm, committed: number, months: number) {
-  const deadline = addMonths(rhythm.first, months);
+  const deadline = addMonths(rhythm.starts ?? rhythm.first, months);
   const metOn = orderDay(rhythm, Math.max(1, ordersToMeet(committed, rhythm.weight)));
   return { deadline, metOn, metInTime: metOn <= deadline };
 }

@@ -32,6 +32,23 @@ export async function noticeChange({ hooks }: { hooks: readonly CartHooks[] }, c
   for (const hook of hooks) if (cart.attached[hook.name] !== undefined) await hook.changed?.(cart);
 }
 
+/** Lets the domains that have something attached to a cart refuse a coupon on it. @throws what the first one that refuses it throws. */
+export function checkCoupon({ hooks }: { hooks: readonly CartHooks[] }, ctx: SiteContext, cart: Cart): void {
+  for (const hook of hooks) if (cart.attached[hook.name] !== undefined) hook.coupon?.(ctx, cart);
+}
+
+/** What a customer's cart has attached once a guest's joined it: its own, and what a domain takes over. */
+export function joinedAttached(
+  { hooks }: { hooks: readonly CartHooks[] },
+  own: Cart,
+  guest: Cart,
+): [name: string, value: object][] {
+  return hooks.flatMap(({ name, joined }) => {
+    const taken = own.attached[name] === undefined && guest.attached[name] !== undefined && joined?.(guest);
+    return taken ? [[name, taken]] : [];
+  });
+}
+
 /** Tells the domains that had something attached to them of carts that were deleted. Answers their guids. */
 export async function noticeDeleted(
   { hooks }: { hooks: readonly CartHooks[] },

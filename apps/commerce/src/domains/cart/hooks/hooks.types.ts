@@ -30,6 +30,11 @@ export interface CartHooks {
    */
   lines?(cart: Cart, sold: readonly SoldLine[]): readonly AddedLine[];
   /**
+   * The campaign's price of one unit of a line that the shopper asked for, in a cart that has something attached under this name;
+   * undefined: it has none. It is one of the line's prices, and the lowest counts. Pure: it is called for every cart that is shown.
+   */
+  campaignPrice?(cart: Cart, sold: SoldLine): number | undefined;
+  /**
    * In the transaction that adds or changes lines, before it commits.
    *
    * @param lines the cart as it would be
@@ -38,10 +43,19 @@ export interface CartHooks {
    */
   check?(ctx: SiteContext, lines: readonly CartLine[], asked: readonly string[]): void | Promise<void>;
   /**
-   * In the transaction that changed a line or took it out, after `check`: a cart that has something attached under this name, as it
-   * is now and locked.
+   * In the transaction that added or changed a line or took it out, after `check`: a cart that has something attached under this
+   * name, as it is now and locked.
+   *
+   * @throws OccError what refuses the change, which then leaves nothing behind.
    */
   changed?(cart: Cart): Promise<void>;
+  /** Before a coupon is put on a cart that has something attached under this name. @throws OccError what refuses it. */
+  coupon?(ctx: SiteContext, cart: Cart): void;
+  /**
+   * In the transaction in which a guest's cart that has something attached under this name joined a customer's that has nothing.
+   * Answers what is attached to the customer's from then on; undefined: nothing.
+   */
+  joined?(guest: Cart): object | undefined;
   /** In the transaction that deleted carts that had something attached under this name: never none. */
   deleted?(carts: readonly DeletedCart[]): Promise<void>;
 }

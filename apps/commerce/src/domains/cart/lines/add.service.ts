@@ -5,7 +5,7 @@ import type { CartNeeds } from '../cart.deps.ts';
 import { cartErrors } from '../cart.errors.ts';
 import type { Cart, CartChange, CartLine, LineRequest, NewLine, Target } from '../cart.types.ts';
 import { ownerOf, refuse, times } from '../changes.service.ts';
-import { checkLines } from '../hooks/hooks.service.ts';
+import { checkLines, noticeChange } from '../hooks/hooks.service.ts';
 import { limitsOf, requireDeliveries } from './limits.service.ts';
 import { mergeCarts, mergeLines, unitsByCode } from './lines.rules.ts';
 import { named } from './merge.service.ts';
@@ -61,6 +61,10 @@ export async function add(
     if ((units.get(code) ?? 0) > available) throw cartErrors.outOfStock(language, code, available);
   }
   const { guid, attached, entryNumbers } = added;
+  if (Object.keys(attached).length > 0) {
+    const cart = await repository.lock(site.id, guid);
+    if (cart) await noticeChange(needs, cart);
+  }
   return { cart: { guid, attached, lines: inCart }, entryNumbers };
 }
 

@@ -2,7 +2,7 @@ import type { SiteContext } from '#platform/http/index.ts';
 import type { CartNeeds } from '../cart.deps.ts';
 import type { CartChange, CatalogReads, MergeChange } from '../cart.types.ts';
 import { times } from '../changes.service.ts';
-import { noticeDeleted } from '../hooks/hooks.service.ts';
+import { joinedAttached, noticeDeleted } from '../hooks/hooks.service.ts';
 import { limitsOf } from './limits.service.ts';
 import { mergeCarts } from './lines.rules.ts';
 
@@ -61,6 +61,8 @@ function mergeOnce(
         times(needs, site.id),
       );
     }
+    for (const [name, value] of joinedAttached(needs, own, guest))
+      await repository.setAttached(own.guid, name, value, times(needs, site.id));
     await repository.delete(guest.guid);
     await noticeDeleted(needs, [guest]);
     return { guid: own.guid, changes: named(catalog, { site, language }, changes) };

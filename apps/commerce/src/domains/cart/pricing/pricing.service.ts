@@ -15,7 +15,7 @@ export function price(
   const find = (code: string) => catalog.variant(cart.site, code);
   const resolved = resolveLines(cart.lines, find, cart.priceSegment);
   const asked = resolved.flatMap(({ line, variant, pricing: priced }): SoldLine[] =>
-    variant && priced ? [{ line, variant, pricing: priced }] : [],
+    variant && priced ? [inCampaign(hooks, cart, { line, variant, pricing: priced })] : [],
   );
   const sold =
     hooks.length > 0 && asked.length > 0 ? [...asked, ...addedLines({ catalog, hooks }, cart, asked)] : asked;
@@ -46,5 +46,18 @@ export function price(
     totals,
     paid: shareOut(totals.totalPriceWithTax, cart.funds ?? []),
     later: laterOrders(pricing, { cart, sold }, destination),
+  };
+}
+
+/** A line with its campaign's price, where a domain that keeps something with the cart has one for it. */
+function inCampaign(hooks: CartNeeds['hooks'], cart: Cart, sold: SoldLine): SoldLine {
+  const prices = hooks.flatMap(({ name, campaignPrice }) =>
+    cart.attached[name] === undefined ? [] : (campaignPrice?.(cart, sold) ?? []),
+  );
+  if (prices.length === 0) return sold;
+  const { pricing } = sold;
+  return {
+    ...sold,
+    pricing: { ...pricing, prices: { ...pricing.prices, campaignPrice: Math.min(...prices) } },
   };
 }
