@@ -78,6 +78,10 @@ export const OPERATIONS: Operations = {
   fetchMonthlyProducts: everybody,
   searchMonthlyProducts: everybody,
 
+  // monthly boxes: in a cart, and those that a customer has
+  addMonthlyBoxSubscription: shopping,
+  getMonthlyBoxConsent: shopping,
+
   // cart
   addProductToCart: shopping,
   addProductsToCart: shopping,

@@ -14,6 +14,7 @@ import { createCoupons } from '#domains/coupons/index.ts';
 import { createCustomers } from '#domains/customers/index.ts';
 import { createDiscovery } from '#domains/discovery/index.ts';
 import { createIdentity, type PasswordCost } from '#domains/identity/index.ts';
+import { createMonthlyBoxes } from '#domains/monthly-boxes/index.ts';
 import { createNobo } from '#domains/nobo/index.ts';
 import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
@@ -82,6 +83,10 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     accounts: identity.accounts,
     customers,
     guards: options.generationGuards,
+  });
+  createMonthlyBoxes(platform, {
+    ...{ autoDelivery, cart, catalog, checkout, content, customers, orders, pricing, storeCredit },
+    accounts: identity.accounts,
   });
   const staff = createStaff(platform, { content, customers, passwords: identity.passwords });
   createTracking(platform, { catalog, content });

@@ -33,6 +33,7 @@ export {
 } from './cart.schemas.ts';
 export type { CartService } from './cart.service.ts';
 export type {
+  Attached,
   CardPayment,
   Cart,
   CartAddress,

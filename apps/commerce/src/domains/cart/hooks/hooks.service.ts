@@ -44,7 +44,9 @@ export async function noticeJoined(
 /** What an order of the cart takes beside what any order does: its auto-delivery, and what domains attached to it. */
 export function takesOf({ hooks }: { hooks: readonly CartHooks[] }, cart: Cart): Required<OrderTakes> {
   const recurs = cart.lines.some((line) => !line.oneTime);
-  const asked = hooks.map((hook) => (cart.attached[hook.name] === undefined ? undefined : hook.takes?.(cart)));
+  const asked = hooks.map((hook) =>
+    cart.attached[hook.name] === undefined ? undefined : hook.takes?.(cart),
+  );
   return {
     account: recurs || asked.some((takes) => takes?.account),
     card: recurs || asked.some((takes) => takes?.card),
