@@ -81,6 +81,9 @@ export const OPERATIONS: Operations = {
   // kits of carts
   addCampaignBundle: shopping,
   getCampaignSubscriptionCart: shopping,
+  // monthly boxes: in a cart, and those that a customer has
+  addMonthlyBoxSubscription: shopping,
+  getMonthlyBoxConsent: shopping,
 
   // cart
   addProductToCart: shopping,

@@ -14,6 +14,7 @@ import { createCoupons } from '#domains/coupons/index.ts';
 import { createCustomers } from '#domains/customers/index.ts';
 import { createDiscovery } from '#domains/discovery/index.ts';
 import { createIdentity, type PasswordCost } from '#domains/identity/index.ts';
+import { createMonthlyBoxes } from '#domains/monthly-boxes/index.ts';
 import { createNobo } from '#domains/nobo/index.ts';
 import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
@@ -83,6 +84,10 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     guards: options.generationGuards,
   });
   createCampaigns(platform, { autoDelivery, cart, catalog, content, customers, orders, payments, pricing });
+  createMonthlyBoxes(platform, {
+    ...{ autoDelivery, cart, catalog, checkout, content, customers, orders, pricing, storeCredit },
+    accounts: identity.accounts,
+  });
   const staff = createStaff(platform, { content, customers, passwords: identity.passwords });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });

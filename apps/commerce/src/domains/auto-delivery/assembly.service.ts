@@ -72,6 +72,8 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
     subscriptions: autoDeliveryService(parts),
     views,
     reads: subscriptionReads({ ...parts, views }),
+    /** The account that auto-delivery made with an order of a guest that is not paid yet. */
+    accountOpenedWith: repository.accountOpenedWith,
     /** What a cart's lines would save on auto-delivery. @throws 404. */
     offer: async (ctx: SiteContext, cartGuid: string) =>
       presentOffer(

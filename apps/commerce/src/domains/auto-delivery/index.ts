@@ -7,6 +7,7 @@ export type { AutoDelivery } from './assembly.service.ts';
 
 export type { GenerationGuards, GenerationMoment } from './renewal/renewal.deps.ts';
 export type { GenerationRepository } from './renewal/renewal.repository.ts';
+export { spokenDay, spokenInstant } from './subscription/subscription.messages.ts';
 export {
   autoDeliveryRepository,
   type NewSubscription,

@@ -8,7 +8,7 @@ import { cartRepository } from './cart.repository.ts';
 import type { Cart, CartDetail } from './cart.types.ts';
 import { ownerOf, refuse, times } from './changes.service.ts';
 import { checkCoupon, createCartHooks, noticeDeleted } from './hooks/hooks.service.ts';
-import { add, addWhatFits, requireBundle } from './lines/add.service.ts';
+import { add, addWhatFits, begin, requireBundle } from './lines/add.service.ts';
 import { changeEntry } from './lines/entries.service.ts';
 import { merge } from './lines/merge.service.ts';
 import { createCartSources, priceHeld, shown } from './payment/sources.service.ts';
@@ -26,7 +26,7 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
     /** Adds what pays before the card. Orders call it for the sources that are added to them. */
     addPaymentSource,
     ...bindAll(needs, {
-      ...{ add, addWhatFits, changeEntry, merge, requireBundle },
+      ...{ add, addWhatFits, begin, changeEntry, merge, requireBundle },
       ...{ get, ofVisit, price, priceHeld, shown, setDetails, setCoupons },
       ...{ lock, lockOpen, attach, unitsOf },
     }),

@@ -27,5 +27,5 @@ export const kitsInCarts = ({ cart: carts, content }: Pick<KitNeeds, 'cart' | 'c
   coupon: ({ language }, cart) => {
     if (kitOf(cart)) throw campaignErrors.notWithCoupon(language, '');
   },
-  joined: kitOf,
+  inherited: kitOf,
 });

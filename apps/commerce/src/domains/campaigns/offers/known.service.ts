@@ -6,14 +6,17 @@ import { campaignErrors } from '../campaigns.errors.ts';
 import { CAMPAIGN_CODES, type Campaign } from '../campaigns.types.ts';
 import { campaignOf, codeOf, placeIn } from './campaigns.rules.ts';
 
-type Needs = Pick<CampaignNeeds, 'clock' | 'content'>;
+/** What tells which campaigns there are today. */
+export interface KnownNeeds extends Pick<CampaignNeeds, 'clock'> {
+  content: Pick<CampaignNeeds['content'], 'configuration'>;
+}
 
 /** Today in the site's zone. */
-export const todayOf = ({ clock }: Pick<Needs, 'clock'>, { site }: Pick<SiteContext, 'site'>): Day =>
+export const todayOf = ({ clock }: Pick<KnownNeeds, 'clock'>, { site }: Pick<SiteContext, 'site'>): Day =>
   dayOf(clock.now(), site.timeZone);
 
 /** @throws {OccError} 404 for a code that there is not; 409 where or while it is not offered. */
-export function requireCampaign(needs: Needs, ctx: SiteContext, text: string): Campaign {
+export function requireCampaign(needs: KnownNeeds, ctx: SiteContext, text: string): Campaign {
   const code = codeOf(text);
   if (!code) throw campaignErrors.unknown(ctx.language, text);
   const campaign = campaignOf(needs.content.configuration(ctx.site.id), code);
@@ -24,7 +27,7 @@ export function requireCampaign(needs: Needs, ctx: SiteContext, text: string): C
 }
 
 /** All that the site offers today. */
-export function openCampaigns(needs: Needs, ctx: SiteContext): Campaign[] {
+export function openCampaigns(needs: KnownNeeds, ctx: SiteContext): Campaign[] {
   const today = todayOf(needs, ctx);
   return CAMPAIGN_CODES.map((code) => campaignOf(needs.content.configuration(ctx.site.id), code))
     .filter((campaign) => campaign !== undefined)

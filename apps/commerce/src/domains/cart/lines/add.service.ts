@@ -69,6 +69,25 @@ export async function add(
 }
 
 /**
+ * The session's cart or the owner's open one, made when there is none, or the one named; locked until the transaction ends. For
+ * domains that attach something to it.
+ *
+ * @throws 404 unknown cart, 409 being ordered.
+ */
+export async function begin(
+  needs: CartNeeds,
+  ctx: SiteContext,
+  target: { guid: string } | { session: string },
+): Promise<string> {
+  const { site, language } = ctx;
+  const where: Target = 'guid' in target ? target : { ...target, language };
+  const found = await needs.repository.addLines(ownerOf(ctx), where, [], 1, times(needs, site.id));
+  if (found) return found.guid;
+  if ('guid' in target) return refuse(needs, ctx, target.guid);
+  throw cartErrors.beingOrdered(language, 'session');
+}
+
+/**
  * Adds to a customer's cart as much of these lines as is sold, in stock and below the cap. Call inside a transaction.
  *
  * @throws 409 while it is being ordered.

@@ -3,6 +3,7 @@ import type { Destination, DiscountTotals } from '#domains/pricing/index.ts';
 import type { CartNeeds } from '../cart.deps.ts';
 import type { Cart, PricedCart, SoldLine } from '../cart.types.ts';
 import { addedLines } from '../hooks/added.rules.ts';
+import { takesOf } from '../hooks/hooks.service.ts';
 import { shareOut } from '../payment/sources.rules.ts';
 import { laterOrders } from './later.rules.ts';
 import { couponLine, resolveLines } from './pricing.rules.ts';
@@ -17,8 +18,9 @@ export function price(
   const asked = resolved.flatMap(({ line, variant, pricing: priced }): SoldLine[] =>
     variant && priced ? [inCampaign(hooks, cart, { line, variant, pricing: priced })] : [],
   );
+  const isBegun = asked.length > 0 || Object.keys(cart.attached).length > 0;
   const sold =
-    hooks.length > 0 && asked.length > 0 ? [...asked, ...addedLines({ catalog, hooks }, cart, asked)] : asked;
+    hooks.length > 0 && isBegun ? [...asked, ...addedLines({ catalog, hooks }, cart, asked)] : asked;
   const { deliveryAddress } = cart;
   const destination: Destination | undefined = deliveryAddress && {
     country: deliveryAddress.country,
@@ -45,6 +47,7 @@ export function price(
     }),
     totals,
     paid: shareOut(totals.totalPriceWithTax, cart.funds ?? []),
+    takes: takesOf({ hooks }, cart),
     later: laterOrders(pricing, { cart, sold }, destination),
   };
 }

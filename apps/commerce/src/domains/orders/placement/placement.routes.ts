@@ -15,6 +15,7 @@ interface PlaceBody {
   expectedTotal?: number;
   expectedAmountDue?: number;
   autoDeliveryConsent?: string;
+  monthlyBoxConsent?: string;
   cupsPerDay?: number;
   podsOnHand?: number;
   newAccount?: { password: string };
@@ -78,8 +79,11 @@ async function placeOnce(
       const [expectedTotal, expectedAmountDue] = [body.expectedTotal, body.expectedAmountDue].map((amount) =>
         amount === undefined ? undefined : Math.round(amount * 100),
       );
-      const { autoDeliveryConsent, cupsPerDay, podsOnHand } = body;
-      const terms = { autoDeliveryConsent, cupsPerDay, podsOnHand, newAccount, ip: request.ip };
+      const { autoDeliveryConsent, monthlyBoxConsent, cupsPerDay, podsOnHand } = body;
+      const terms = {
+        ...{ autoDeliveryConsent, monthlyBoxConsent, cupsPerDay, podsOnHand },
+        ...{ newAccount, ip: request.ip },
+      };
       return answered(await orders.place(ctx, { cartGuid, key, expectedTotal, expectedAmountDue, terms }));
     },
   );
