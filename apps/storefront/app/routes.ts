@@ -23,6 +23,7 @@ export default [
   both('newsletter/:action', 'routes/content/newsletter.tsx'),
 
   both('kits/:campaign?/:step?', 'routes/campaigns/kits.tsx'),
+  both('monthly-box/:step?', 'routes/campaigns/monthlyBox.tsx'),
   both('compare', 'routes/catalog/compare.tsx'),
   both('brewer-registration', 'routes/account/brewerRegistration.tsx'),
   both('perks', 'routes/account/perks.tsx'),

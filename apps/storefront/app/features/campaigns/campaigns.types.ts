@@ -29,6 +29,7 @@ export interface PodSize {
   later?: string;
   /** What it adds to a monthly box. */
   premium?: string;
+  premiumCents?: number;
 }
 
 /** A drink in a list to choose from. */

@@ -18,6 +18,7 @@ const PAGES: readonly (readonly [path: RegExp, reads: Reads])[] = [
   [/^\/(?:search|recherche)$/i, { ...LIST, text: readText }],
   [/^\/perks$/i, { page: readPage }],
   [/^\/compare$/i, { codes: readCodes }],
+  [/^\/monthly-box\/choose$/i, { filters: readFilters, page: readPage, text: readText }],
   [/^\/kits\/[^/]+\/boxes$/i, { filters: readFilters, page: readPage }],
 ];
 

@@ -157,6 +157,6 @@ export default function Kits() {
   if (step === 'boxes') return <BoxesStep {...kit} list={listOf(searchParams)} />;
   if (step === 'help') return <HelpStep {...kit} answers={answersOf({ searchParams })} />;
   if (step === 'rhythm') return <RhythmStep {...kit} />;
-  if (step === 'summary') return <SummaryStep {...kit} action={null} />;
+  if (step === 'summary') return <SummaryStep {...kit} />;
   return <KitPage campaign={campaign} story={story} />;
 }

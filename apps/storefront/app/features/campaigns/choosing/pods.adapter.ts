@@ -20,6 +20,7 @@ function toSize(choice: Choice, unit: string | undefined): PodSize {
     was: firstPrice && listPrice && SLASHED(firstPrice, listPrice),
     later: laterPrice && laterPrice.value !== firstPrice?.value ? laterPrice.formattedValue : undefined,
     premium: premium?.formattedValue,
+    premiumCents: premium && Math.round(premium.value * 100),
   };
 }
 

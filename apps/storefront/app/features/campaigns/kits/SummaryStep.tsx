@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
 import texts from '#app/platform/i18n/generated/screens/kits.js';
 import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import type { Campaign } from '../campaigns.types.ts';
+import { AddOfferButton } from '../choosing/AddOfferButton.tsx';
 import { KitContents } from './KitContents.tsx';
 import { KitFrame } from './KitFrame.tsx';
 import { KitPromise } from './KitPromise.tsx';
 import { KitSums } from './KitSums.tsx';
+import { addKit } from './kit.thunks.ts';
 import type { KitChoice } from './kit.url.ts';
 import { kitEstimate } from './kits.slices.ts';
 import { TooLittle } from './TooLittle.tsx';
@@ -14,12 +15,10 @@ import { TooLittle } from './TooLittle.tsx';
 interface SummaryStepProps {
   campaign: Campaign;
   choice: KitChoice;
-  /** The button that puts the kit into the cart. */
-  action: ReactNode;
 }
 
 /** Everything that the kit comes to, before it goes into the cart. */
-export function SummaryStep({ campaign, choice, action }: SummaryStepProps) {
+export function SummaryStep({ campaign, choice }: SummaryStepProps) {
   const m = useScreenMessages(texts);
   const shared = useMessages();
   const { data: estimate, error } = useAppSelector(kitEstimate.select);
@@ -36,7 +35,12 @@ export function SummaryStep({ campaign, choice, action }: SummaryStepProps) {
         <aside className="self-start rounded-card border border-line bg-surface p-5 lg:sticky lg:top-24">
           <p className="pb-4 font-medium">{shared.catalog.everyWeeks({ weeks: estimate.frequencyWeeks })}</p>
           <KitSums estimate={estimate} />
-          <div className="mt-5">{action}</div>
+          <AddOfferButton
+            className="mt-5"
+            label={shared.cart.addToCart()}
+            add={() => addKit(estimate, choice)}
+          />
+          {estimate.commitment && <p className="mt-3 text-muted text-sm">{m.consentLater()}</p>}
         </aside>
       </div>
     </KitFrame>
