@@ -82,6 +82,11 @@ export const OPERATIONS: Operations = {
   addCampaignBundle: shopping,
   getCampaignSubscriptionCart: shopping,
 
+  // commitments
+  getUserCampaignInfo: account,
+  endCommitmentEarly: account,
+  makeCommitmentException: agents,
+
   // cart
   addProductToCart: shopping,
   addProductsToCart: shopping,

@@ -82,7 +82,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     customers,
     guards: options.generationGuards,
   });
-  createCampaigns(platform, { autoDelivery, cart, catalog, content, customers, orders, payments, pricing });
+  const campaigns = createCampaigns(platform, { autoDelivery, cart, catalog, content, customers, orders, payments, pricing });
   const staff = createStaff(platform, { content, customers, passwords: identity.passwords });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });
@@ -98,7 +98,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   createDiscovery(platform, { catalog, content, pricing });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
-    ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
+    ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals, campaigns },
   };
 }
 

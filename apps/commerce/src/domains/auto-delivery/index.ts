@@ -5,8 +5,11 @@ import { registerSubscriptionRoutes } from './editing/editing.routes.ts';
 
 export type { AutoDelivery } from './assembly.service.ts';
 
+export type { AutoDeliveryHooks, Cancelling } from './hooks/hooks.types.ts';
 export type { GenerationGuards, GenerationMoment } from './renewal/renewal.deps.ts';
 export type { GenerationRepository } from './renewal/renewal.repository.ts';
+export { retryOf } from './renewal/renewal.rules.ts';
+export type { Member } from './subscription/access.rules.ts';
 export {
   autoDeliveryRepository,
   type NewSubscription,
