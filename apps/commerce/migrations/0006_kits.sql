@@ -80,7 +80,7 @@ CREATE TABLE "kits" (
 ALTER TABLE "kit_charges" ADD CONSTRAINT "kit_charges_kit_id_kits_id_fk" FOREIGN KEY ("kit_id") REFERENCES "public"."kits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kit_events" ADD CONSTRAINT "kit_events_kit_id_kits_id_fk" FOREIGN KEY ("kit_id") REFERENCES "public"."kits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kit_progress" ADD CONSTRAINT "kit_progress_kit_id_kits_id_fk" FOREIGN KEY ("kit_id") REFERENCES "public"."kits"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "kit_charges_due" ON "kit_charges" USING btree ("next_at") WHERE status = 'due';--> statement-breakpoint
+CREATE INDEX "kit_charges_due" ON "kit_charges" USING btree ("next_at") WHERE status in ('due', 'voiding', 'refundDue');--> statement-breakpoint
 CREATE INDEX "kit_progress_order" ON "kit_progress" USING btree ("order_code");--> statement-breakpoint
 CREATE INDEX "kits_customer" ON "kits" USING btree ("site","customer_id");--> statement-breakpoint
 CREATE INDEX "kits_subscription" ON "kits" USING btree ("subscription_id");--> statement-breakpoint

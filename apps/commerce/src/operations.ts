@@ -85,6 +85,11 @@ export const OPERATIONS: Operations = {
   addMonthlyBoxSubscription: shopping,
   getMonthlyBoxConsent: shopping,
 
+  // commitments
+  getUserCampaignInfo: account,
+  endCommitmentEarly: account,
+  makeCommitmentException: agents,
+
   // cart
   addProductToCart: shopping,
   addProductsToCart: shopping,

@@ -83,7 +83,16 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     customers,
     guards: options.generationGuards,
   });
-  createCampaigns(platform, { autoDelivery, cart, catalog, content, customers, orders, payments, pricing });
+  const campaigns = createCampaigns(platform, {
+    autoDelivery,
+    cart,
+    catalog,
+    content,
+    customers,
+    orders,
+    payments,
+    pricing,
+  });
   createMonthlyBoxes(platform, {
     ...{ autoDelivery, cart, catalog, checkout, content, customers, orders, pricing, storeCredit },
     accounts: identity.accounts,
@@ -103,7 +112,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   createDiscovery(platform, { catalog, content, pricing });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
-    ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
+    ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals, campaigns },
   };
 }
 

@@ -2311,6 +2311,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/users/{user}/getUserCampaignInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The commitments and monthly boxes of a customer, with what ending each would cost now */
+        get: operations["getUserCampaignInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/campaigns/{commitmentId}/endEarly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a commitment for what that costs now, and its auto-delivery with it */
+        post: operations["endCommitmentEarly"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/campaigns/{commitmentId}/exception": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up what a commitment owes, or move its deadline, and say why */
+        post: operations["makeCommitmentException"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/users/{user}/addMonthlyBoxSubscription": {
         parameters: {
             query?: never;
@@ -3636,6 +3687,8 @@ export interface components {
             autoDeliveryConsent?: string;
             /** @description `version` of the terms of the monthly box that the shopper ticked; a cart with a box needs it. */
             monthlyBoxConsent?: string;
+            /** @description The terms of the kit were ticked (getCampaignSubscriptionCart); a cart with a kit needs it. */
+            campaignConsent?: boolean;
             /** @description What was ticked were the terms of a smart auto-delivery by these cups. */
             cupsPerDay?: number;
             /** @description Pods at home beside those of the order, as its terms reckon with them; 0 unless told. */
@@ -4616,6 +4669,71 @@ export interface components {
                 /** @description What stands beside the checkbox, in the caller’s language. */
                 text: string;
             };
+        };
+        Commitment: {
+            id: string;
+            campaignCode: string;
+            name: string;
+            brewer: {
+                code: string;
+                productCode: string;
+                name: string;
+                url: string;
+                images: {
+                    url: string;
+                }[];
+            };
+            status: "running" | "met" | "ended" | "returned";
+            /** @description Boxes or cases that were sent and kept. */
+            weightDone: number;
+            weightOwed: number;
+            weightCommitted: number;
+            unit: "boxes" | "cases";
+            /** @description The day of the kit’s order. */
+            begunOn: string;
+            /** @description The last day for it; days on which nothing could be bought have moved it. */
+            deadline: string;
+            /** @description When it was ended, or the brewer came back. */
+            endedOn?: string;
+            /** @description The deadline is near. */
+            warning?: {
+                daysLeft: number;
+            };
+            earlyEnd: {
+                kind: "PRORATED" | "FULL";
+                amount: components["schemas"]["Price"];
+                list: components["schemas"]["Price"];
+                paid: components["schemas"]["Price"];
+            };
+            orderCode: string;
+            subscriptionId?: string;
+        };
+        UserCampaignInfo: {
+            /** @description Newest first. */
+            commitments: components["schemas"]["Commitment"][];
+            /** @description Monthly boxes. */
+            boxes: {
+                [key: string]: unknown;
+            }[];
+        };
+        EndCommitment: {
+            /** @description What the customer was shown, in major units; 409 where it is another now. */
+            expectedAmount: number;
+            /** @description Must be true: the card is charged that. */
+            consent: boolean;
+            /** @description The auto-delivery goes on; it is cancelled unless told. */
+            keepAutoDelivery?: boolean;
+            /** @description An agent has to give one. */
+            reason?: string;
+            csAgentId?: string;
+        };
+        CommitmentException: {
+            /** @description Nothing is owed any more, and what was charged goes back. */
+            waive?: boolean;
+            /** @description A later one, YYYY-MM-DD. */
+            deadline?: string;
+            reason: string;
+            csAgentId?: string;
         };
         MonthlyBoxGift: {
             months: number;
@@ -12776,6 +12894,13 @@ export interface operations {
             content: {
                 "application/json": {
                     reason?: string;
+                    /** @description Ends the commitment of the kit that it belongs to as well, and charges that. Without it nothing is charged, and the commitment goes on. */
+                    earlyEnd?: {
+                        /** @description What the customer was shown, in major units; 409 where it is another now. */
+                        expectedAmount: number;
+                        /** @description Must be true. */
+                        consent: boolean;
+                    };
                 } | null;
             };
         };
@@ -14943,6 +15068,238 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CampaignSubscriptionCart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getUserCampaignInfo: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserCampaignInfo"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    endCommitmentEarly: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                commitmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndCommitment"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Commitment"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    makeCommitmentException: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                commitmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommitmentException"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Commitment"];
                 };
             };
             /** @description What went wrong, one item a problem. */

@@ -6,9 +6,11 @@ import type { CustomersService } from '#domains/customers/index.ts';
 import type { OrdersService } from '#domains/orders/index.ts';
 import type { Pricing } from '#domains/pricing/index.ts';
 import type { Clock } from '#platform/clock/index.ts';
+import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Payments } from '#platform/payments/index.ts';
 import type { KitsRepository } from './commitments/kits.repository.ts';
+import type { KitMails } from './emails/kit.emails.ts';
 
 /** What campaigns are answered from. */
 export interface CampaignNeeds {
@@ -31,4 +33,8 @@ export interface KitServices extends Omit<CampaignNeeds, 'clock'> {
 export interface KitNeeds extends KitServices, CampaignNeeds {
   platform: Platform;
   repository: KitsRepository;
+  mails: KitMails;
 }
+
+/** The monthly boxes of a customer, as `getUserCampaignInfo` answers them. */
+export type BoxesOf = (ctx: SiteContext & { customerId: string }) => Promise<object[]>;

@@ -173,6 +173,17 @@ export const campaignErrors = {
       { reason: 'notFound', subject: id.slice(0, 64), subjectType: 'commitment' },
     ),
 
+  stillRunning: (language: Language, id: string): OccError =>
+    conflict(
+      'CommitmentRunningError',
+      say(
+        language,
+        'The commitment of your kit still runs. End it first, or wait until it is met.',
+        'L’engagement de votre trousse est en cours. Mettez-y fin d’abord, ou attendez qu’il soit rempli.',
+      ),
+      { reason: 'running', subject: id, subjectType: 'commitment' },
+    ),
+
   notRunning: (language: Language, id: string, status: string): OccError =>
     conflict(
       'CommitmentStateError',

@@ -36,6 +36,12 @@ const PlaceOrder = Type.Object(
           '`version` of the terms of the monthly box that the shopper ticked; a cart with a box needs it.',
       }),
     ),
+    campaignConsent: Type.Optional(
+      Type.Boolean({
+        description:
+          'The terms of the kit were ticked (getCampaignSubscriptionCart); a cart with a kit needs it.',
+      }),
+    ),
     cupsPerDay: Type.Optional(
       Type.Number({
         exclusiveMinimum: 0,

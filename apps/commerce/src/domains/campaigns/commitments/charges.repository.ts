@@ -46,7 +46,7 @@ const take = async (
   (
     await db.rows<Row>(
       sql`update kit_charges set next_at = ${until.toISOString()}, updated_at = ${now.toISOString()}
-          where kit_id in (select kit_id from kit_charges where status = 'due' and next_at <= ${now.toISOString()}
+          where kit_id in (select kit_id from kit_charges where status in ('due', 'voiding', 'refundDue') and next_at <= ${now.toISOString()}
             and ${kitId === undefined ? sql`true` : sql`kit_id = ${kitId}::uuid`}
             order by next_at, kit_id limit ${most} for update skip locked)
           returning ${COLUMNS}`,
@@ -56,7 +56,7 @@ const take = async (
 /** Sets what became of an attempt that is still the last one. Answers whether it was. */
 const settle = async (
   db: Database,
-  { kitId, attempt }: Pick<KitCharge, 'kitId' | 'attempt'>,
+  { kitId, attempt, status }: Pick<KitCharge, 'kitId' | 'attempt' | 'status'>,
   to: Pick<KitCharge, 'status'> & Partial<Pick<KitCharge, 'attempt' | 'failedOn' | 'nextAt' | 'reference'>>,
   now: Date,
 ): Promise<boolean> =>
@@ -65,18 +65,19 @@ const settle = async (
       sql`update kit_charges set status = ${to.status}, attempt = ${to.attempt ?? attempt},
             failed_on = coalesce(${to.failedOn ?? null}, failed_on), next_at = ${to.nextAt?.toISOString() ?? null},
             reference = ${to.reference ?? null}, updated_at = ${now.toISOString()}
-          where kit_id = ${kitId}::uuid and attempt = ${attempt} and status = 'due' returning 1`,
+          where kit_id = ${kitId}::uuid and attempt = ${attempt} and status = ${status} returning 1`,
     )
   ).length > 0;
 
-/** Gives up what is owed. Answers whether it was still owed. */
-const waive = async (db: Database, kitId: string, now: Date): Promise<boolean> =>
-  (
-    await db.rows(
-      sql`update kit_charges set status = 'waived', next_at = null, updated_at = ${now.toISOString()}
-          where kit_id = ${kitId}::uuid and status in ('due', 'agent') returning 1`,
-    )
-  ).length > 0;
+/** Gives up what is owed, and owes back what was paid. Answers whether somebody has to ask the provider about it. */
+async function undo(db: Database, kitId: string, now: Date): Promise<boolean> {
+  const [row] = await db.rows<Pick<Row, 'status'>>(
+    sql`update kit_charges set next_at = ${now.toISOString()}, updated_at = ${now.toISOString()},
+          status = case status when 'paid' then 'refundDue' when 'due' then 'voiding' else 'waived' end
+        where kit_id = ${kitId}::uuid and status in ('due', 'agent', 'paid') returning status`,
+  );
+  return row !== undefined && row.status !== 'waived';
+}
 
 /** What no card paid, for an agent: the longest first. */
 const forAgents = (db: Database, site: SiteId) =>
@@ -86,4 +87,4 @@ const forAgents = (db: Database, site: SiteId) =>
         order by c.updated_at, c.kit_id`,
   );
 
-export const chargesRepository = (db: Database) => bindAll(db, { open, of, take, settle, waive, forAgents });
+export const chargesRepository = (db: Database) => bindAll(db, { open, of, take, settle, undo, forAgents });

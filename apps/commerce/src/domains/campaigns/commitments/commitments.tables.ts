@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { KitConsent, KitTerms, ShownBrewer } from './commitments.types.ts';
+import type { KitCharge, KitConsent, KitTerms, ShownBrewer } from './commitments.types.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -105,8 +105,8 @@ export const kitCharges = pgTable(
       .primaryKey()
       .references(() => kits.id, { onDelete: 'cascade' }),
     amount: integer().notNull(),
-    /** `due` waits for `nextAt`; `agent` is not tried any more by itself; the others are final. */
-    status: text().$type<'due' | 'paid' | 'agent' | 'waived'>().notNull(),
+    /** `due`, `voiding` and `refundDue` wait for `nextAt`; `agent` is not tried any more by itself; the others are final. */
+    status: text().$type<KitCharge['status']>().notNull(),
     /** Of the charge under way or tried last; each has a key of its own. */
     attempt: integer().notNull().default(1),
     /** The first day on which it was declined. */
@@ -117,7 +117,7 @@ export const kitCharges = pgTable(
     updatedAt: instant('updated_at').notNull(),
   },
   (table) => [
-    index('kit_charges_due').on(table.nextAt).where(sql`status = 'due'`),
+    index('kit_charges_due').on(table.nextAt).where(sql`status in ('due', 'voiding', 'refundDue')`),
     check('kit_charges_amount', sql`${table.amount} > 0`),
   ],
 );

@@ -80,7 +80,7 @@ export type NewKit = Omit<
 export interface KitCharge {
   kitId: string;
   amount: Minor;
-  status: 'due' | 'paid' | 'agent' | 'waived';
+  status: 'due' | 'paid' | 'agent' | 'voiding' | 'waived' | 'refundDue' | 'refunded';
   attempt: number;
   failedOn?: Day;
   nextAt?: Date;

@@ -41,6 +41,10 @@ const ofCustomer = (db: Database, site: SiteId, customerId: string) =>
         order by k.created_at desc, k.id`,
   );
 
+/** All that run at a site. */
+const running = (db: Database, site: SiteId) =>
+  some(db, sql`where k.site = ${site} and k.status = 'running' order by k.created_at, k.id`);
+
 /** The kit for which an order of a customer counts: that it counted for before, else the oldest that runs and has begun. */
 const countedBy = (db: Database, order: { code: string; site: SiteId; customerId: string; on: string }) =>
   one(
@@ -99,6 +103,24 @@ const addEvent = (
 const eventsOf = (db: Database, kitId: string) =>
   db.rows<{ at: string; actor: string; action: string; details: Record<string, unknown> }>(
     sql`select at, actor, action, details from kit_events where kit_id = ${kitId}::uuid order by seq`,
+  );
+
+/** A commitment of a customer that runs, or of which something is to be charged or sent back. */
+const openOf = async (db: Database, site: SiteId, customerId: string): Promise<string | undefined> =>
+  (
+    await db.rows<{ id: string }>(
+      sql`select k.id from kits k left join kit_charges c on c.kit_id = k.id
+          where k.site = ${site} and k.customer_id = ${customerId}::uuid
+            and (k.status in ('pending', 'running') or c.status in ('due', 'voiding', 'agent', 'refundDue'))
+          order by k.created_at limit 1`,
+    )
+  )[0]?.id;
+
+/** Takes the person out of what is kept of kits: that, and by which hashes, one was had stays for as long as it counts. */
+const forgetCustomer = (db: Database, site: SiteId, customerId: string) =>
+  db.rows(
+    sql`update kits set customer_id = null, subscription_id = null, consent = null
+        where site = ${site} and customer_id = ${customerId}::uuid`,
   );
 
 async function usesOf(db: Database, site: SiteId, code: CampaignCode): Promise<Uses> {
@@ -169,7 +191,7 @@ export const kitsRepository = (db: Database) => ({
       addEvent,
       eventsOf,
     },
-    ...{ usesOf, lockUses, addUse, dropUse, usedBy, lockKeys },
+    ...{ usesOf, lockUses, addUse, dropUse, usedBy, lockKeys, openOf, forgetCustomer, running },
   }),
   charges: chargesRepository(db),
   days: daysRepository(db),

@@ -8,14 +8,14 @@ import { brewerPrice } from '../quote/prices.service.ts';
 import { deadlineOf } from '../quote/timeline.rules.ts';
 import type { Agreed } from './consent.rules.ts';
 
-/** What somebody who orders a kit now agrees to; undefined without a brewer or a commitment. */
+/** What somebody who orders a kit now agrees to; undefined without a brewer. A kit may take no commitment. */
 export function agreedTo(
   needs: Pick<CampaignNeeds, 'clock' | 'content' | 'pricing'>,
   ctx: SiteContext,
   { campaign, brewer, weeks, starts }: KitParts,
 ): (Agreed & { terms: KitTerms }) | undefined {
-  const committed = brewer ? commitmentWith(campaign, brewer) : 0;
-  if (!brewer || committed === 0) return undefined;
+  if (!brewer) return undefined;
+  const committed = commitmentWith(campaign, brewer);
   const { listPrice, price } = brewerPrice(needs, ctx, campaign, brewer);
   const first = todayOf(needs, ctx);
   const rhythm = { first, weeks, weight: 0, ...(starts !== undefined && { starts }) };

@@ -13,6 +13,7 @@ import {
 } from '#domains/cart/index.ts';
 import { type Answer, type App, requireShopper, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
+import { requireAgentOf } from '../campaigns.access.ts';
 import type { KitNeeds } from '../campaigns.deps.ts';
 import { campaignErrors } from '../campaigns.errors.ts';
 import { SiteParams } from '../campaigns.schemas.ts';
@@ -49,19 +50,12 @@ function registerAdding(routes: App, needs: KitNeeds): void {
     },
     async (request, reply) => {
       requireShopper(request);
-      requireAgent(request, request.body.csAgentId);
+      requireAgentOf(request.ctx, request.body.csAgentId);
       return request.body.cartGuid === undefined
         ? addToVisit(needs, visits, request, reply)
         : add(needs, request, reply, { guid: requireGuid(request, request.body.cartGuid) });
     },
   );
-}
-
-/** @throws 400 where the body names another agent than the token. */
-function requireAgent({ ctx: { caller, language } }: FastifyRequest, csAgentId: string | undefined): void {
-  if (csAgentId === undefined || csAgentId === '') return;
-  if (caller.kind !== 'agent' || caller.agentId !== csAgentId)
-    throw campaignErrors.invalid(language, 'csAgentId');
 }
 
 async function add(

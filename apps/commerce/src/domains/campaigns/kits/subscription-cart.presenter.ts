@@ -28,6 +28,6 @@ export function presentKitInCart(needs: KitNeeds, ctx: SiteContext, found: KitIn
       unit: unitOf(campaign),
     },
     estimate: presentEstimate(needs.content, ctx, estimateOf(needs, ctx, found), todayOf(needs, ctx)),
-    ...(agreed && { consent: consentTo(agreed, ctx.language) }),
+    ...(agreed && agreed.terms.committed > 0 && { consent: consentTo(agreed, ctx.language) }),
   };
 }

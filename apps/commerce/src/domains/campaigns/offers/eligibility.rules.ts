@@ -9,6 +9,9 @@ const NEVER = ['isPersonalizedProduct', 'isVirtualProduct'];
 const DRINKS_BY_FLAG: readonly string[] = ['AFHSUBSCRIPTION'];
 const PREMIUM = 'isPremiumBrewerCampaignEligible';
 
+/** Whether a drink with these flags may count for a commitment. */
+export const countsDrink = (flags: ReadonlySet<string>): boolean => !NEVER.some((flag) => flags.has(flag));
+
 const excluded = ({ flags, sellable }: Pick<Sold, 'flags' | 'sellable'>): boolean =>
   !sellable || NEVER.some((flag) => flags.has(flag));
 

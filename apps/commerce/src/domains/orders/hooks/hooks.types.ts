@@ -10,6 +10,8 @@ export interface OrderTerms {
   autoDeliveryConsent?: string;
   /** Version of the monthly box's terms that were accepted. */
   monthlyBoxConsent?: string;
+  /** The terms of a campaign's kit were accepted. */
+  campaignConsent?: boolean;
   /** Cups a day of a smart auto-delivery. */
   cupsPerDay?: number;
   /** Pods at home, without the order's, for a smart auto-delivery. */

@@ -16,6 +16,7 @@ interface PlaceBody {
   expectedAmountDue?: number;
   autoDeliveryConsent?: string;
   monthlyBoxConsent?: string;
+  campaignConsent?: boolean;
   cupsPerDay?: number;
   podsOnHand?: number;
   newAccount?: { password: string };
@@ -79,11 +80,9 @@ async function placeOnce(
       const [expectedTotal, expectedAmountDue] = [body.expectedTotal, body.expectedAmountDue].map((amount) =>
         amount === undefined ? undefined : Math.round(amount * 100),
       );
-      const { autoDeliveryConsent, monthlyBoxConsent, cupsPerDay, podsOnHand } = body;
-      const terms = {
-        ...{ autoDeliveryConsent, monthlyBoxConsent, cupsPerDay, podsOnHand },
-        ...{ newAccount, ip: request.ip },
-      };
+      const { autoDeliveryConsent, campaignConsent, monthlyBoxConsent, cupsPerDay, podsOnHand } = body;
+      const agreed = { autoDeliveryConsent, campaignConsent, monthlyBoxConsent, cupsPerDay, podsOnHand };
+      const terms = { ...agreed, newAccount, ip: request.ip };
       return answered(await orders.place(ctx, { cartGuid, key, expectedTotal, expectedAmountDue, terms }));
     },
   );
