@@ -58,6 +58,8 @@ CREATE TABLE "monthly_boxes" (
 	"consent_id" uuid,
 	"gift" jsonb,
 	"gift_told_at" timestamp with time zone,
+	"reminded_month" integer,
+	"card_told" text,
 	"order_code" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,

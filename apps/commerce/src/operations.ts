@@ -84,6 +84,8 @@ export const OPERATIONS: Operations = {
   // monthly boxes: in a cart, and those that a customer has
   addMonthlyBoxSubscription: shopping,
   getMonthlyBoxConsent: shopping,
+  getMFPSubscriptionCart: shopping,
+  updateMonthlyFixedPriceCampaignCart: shopping,
 
   // commitments
   getUserCampaignInfo: account,

@@ -1,4 +1,3 @@
-import type { SiteId } from '@crema/brands';
 import type { AutoDelivery } from '#domains/auto-delivery/index.ts';
 import type { CartService } from '#domains/cart/index.ts';
 import type { Catalog } from '#domains/catalog/index.ts';
@@ -10,6 +9,7 @@ import type { OrdersService } from '#domains/orders/index.ts';
 import type { Pricing } from '#domains/pricing/index.ts';
 import type { StoreCreditService } from '#domains/store-credit/index.ts';
 import type { Platform } from '#platform/index.ts';
+import type { BillingGuards } from './billing/billing.types.ts';
 import type { PreferenceSource } from './contents/preferences.types.ts';
 import type { BoxesRepository } from './subscription/boxes.repository.ts';
 
@@ -33,18 +33,10 @@ export interface BoxNeeds extends BoxServices {
   repository: BoxesRepository;
   /** What is known of customers' tastes, in its order. */
   preferences: readonly PreferenceSource[];
+  guards: BillingGuards;
 }
 
 /** What is read of a site, wherever nothing is written. */
 export interface BoxReads extends Pick<BoxServices, 'catalog' | 'content' | 'pricing'> {
   platform: Pick<Platform, 'clock'>;
-}
-
-/** The name by which carts know what is attached to them, and the lines that come of it. */
-export const BOX = 'monthlyBox';
-
-/** Whose box. */
-export interface BoxOwner {
-  site: SiteId;
-  customerId: string;
 }

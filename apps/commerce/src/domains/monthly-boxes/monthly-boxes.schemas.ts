@@ -110,50 +110,69 @@ const Month = Type.Object(
   { $id: 'MonthlyBoxMonth', additionalProperties: false },
 );
 
+/** What a box has wherever it is shown. */
+const shownFields = {
+  status: Type.Optional(
+    Type.String({
+      description: 'ACTIVE, PAYMENT_FAILED, ON_HOLD, CANCELLED or COMPLETED; absent in a cart.',
+    }),
+  ),
+  boxes: Type.Integer({ description: 'Its size; 0 where it was taken out of the cart.' }),
+  price: Type.Ref('Price', { description: 'The fixed price, shipping included; of all months of a gift.' }),
+  surcharge: Type.Ref('Price', { description: 'What its products add.' }),
+  total: Type.Ref('Price', { description: 'Both, before tax.' }),
+  nextBilling: Type.Optional(day('The next day on which it is billed.')),
+  cutOff: Type.Optional(Type.String({ format: 'date-time', description: 'Until when it can be changed.' })),
+  canChange: Type.Optional(Type.Boolean()),
+  lockedUntil: Type.Optional(day('Until when its price stays.')),
+  newPrice: Type.Optional(
+    Type.Object(
+      { price: Type.Ref('Price'), from: day('The first day that it counts on.') },
+      { additionalProperties: false },
+    ),
+  ),
+  skipped: Type.Optional(Type.Array(day('A day of a month that is skipped.'))),
+  canSkip: Type.Optional(Type.Boolean()),
+  canTakeSkipBack: Type.Optional(Type.Boolean()),
+  thisMonth: Type.Optional(Type.Ref('MonthlyBoxMonth')),
+  card: Type.Optional(
+    Type.Object(
+      {
+        brand: Type.String(),
+        lastFour: Type.String(),
+        expiryMonth: Type.Integer(),
+        expiryYear: Type.Integer(),
+      },
+      { additionalProperties: false },
+    ),
+  ),
+  gift: Type.Optional(Type.Ref('MonthlyBoxGift')),
+};
+
+/** What comes next, or is in the cart. */
+const contentsFields = {
+  products: Type.Array(Type.Ref('MonthlyBoxProduct')),
+  missing: Type.Integer({ description: 'Boxes that are still to be chosen.' }),
+  chosen: Type.Boolean({ description: 'False: the shop fills it where nobody chooses.' }),
+};
+
 const Box = Type.Object(
   {
     subscriptionId: Type.Optional(Type.String()),
     cartGuid: Type.Optional(Type.String()),
-    status: Type.Optional(
-      Type.String({
-        description: 'ACTIVE, PAYMENT_FAILED, ON_HOLD, CANCELLED or COMPLETED; absent in a cart.',
-      }),
-    ),
-    boxes: Type.Integer({ description: 'Its size; 0 where it was taken out of the cart.' }),
-    products: Type.Array(Type.Ref('MonthlyBoxProduct')),
-    missing: Type.Integer({ description: 'Boxes that are still to be chosen.' }),
-    chosen: Type.Boolean({ description: 'False: the shop fills it where nobody chooses.' }),
-    price: Type.Ref('Price', { description: 'The fixed price, shipping included; of all months of a gift.' }),
-    surcharge: Type.Ref('Price', { description: 'What its products add.' }),
-    total: Type.Ref('Price', { description: 'Both, before tax.' }),
-    nextBilling: Type.Optional(day('The next day on which it is billed.')),
-    cutOff: Type.Optional(Type.String({ format: 'date-time', description: 'Until when it can be changed.' })),
-    canChange: Type.Optional(Type.Boolean()),
-    lockedUntil: Type.Optional(day('Until when its price stays.')),
-    newPrice: Type.Optional(
-      Type.Object(
-        { price: Type.Ref('Price'), from: day('The first day that it counts on.') },
-        { additionalProperties: false },
-      ),
-    ),
-    skipped: Type.Optional(Type.Array(day('A day of a month that is skipped.'))),
-    canSkip: Type.Optional(Type.Boolean()),
-    canTakeSkipBack: Type.Optional(Type.Boolean()),
-    thisMonth: Type.Optional(Type.Ref('MonthlyBoxMonth')),
-    card: Type.Optional(
-      Type.Object(
-        {
-          brand: Type.String(),
-          lastFour: Type.String(),
-          expiryMonth: Type.Integer(),
-          expiryYear: Type.Integer(),
-        },
-        { additionalProperties: false },
-      ),
-    ),
-    gift: Type.Optional(Type.Ref('MonthlyBoxGift')),
+    ...shownFields,
+    ...contentsFields,
   },
   { $id: 'MonthlyBox', additionalProperties: false },
+);
+
+const OfCustomer = Type.Object(
+  {
+    subscriptionId: Type.String(),
+    ...shownFields,
+    nextMonth: Type.Object(contentsFields, { additionalProperties: false }),
+  },
+  { $id: 'CampaignBox', additionalProperties: false, description: 'A monthly box of a customer.' },
 );
 
 const Consent = Type.Object(
@@ -166,4 +185,4 @@ const Consent = Type.Object(
   { $id: 'MonthlyBoxConsent', additionalProperties: false },
 );
 
-export const boxSchemas = [Gift, AddBox, ChangeBox, Product, Month, Box, Consent];
+export const boxSchemas = [Gift, AddBox, ChangeBox, Product, Month, Box, OfCustomer, Consent];

@@ -55,6 +55,10 @@ export const monthlyBoxes = pgTable(
     consentId: uuid('consent_id'),
     gift: jsonb().$type<Gift>(),
     giftToldAt: instant('gift_told_at'),
+    /** The last month of which its customer was reminded. */
+    remindedMonth: integer('reminded_month'),
+    /** The last notice of a card: which, and how many days before its end. */
+    cardTold: text('card_told'),
     /** The order that it was bought with: a repeat makes no second one. */
     orderCode: text('order_code').notNull(),
     createdAt: instant('created_at').notNull(),

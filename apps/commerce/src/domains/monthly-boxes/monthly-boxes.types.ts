@@ -2,6 +2,15 @@ import type { Language, SiteId } from '@crema/brands';
 import type { CartAddress, CartBusiness, CartPayment } from '#domains/cart/index.ts';
 import type { Day } from '#platform/clock/index.ts';
 
+/** The name by which carts know what is attached to them, and the lines and prices that come of it. */
+export const BOX = 'monthlyBox';
+
+/** Whose box. */
+export interface BoxOwner {
+  site: SiteId;
+  customerId: string;
+}
+
 /** Boxes of one variant that are in a monthly box. */
 export interface BoxProduct {
   /** Variant code. */
@@ -87,6 +96,8 @@ export interface MonthlyBox {
   gift?: Gift;
   /** Of a gift: when its recipient was told. */
   giftToldAt?: Date;
+  remindedMonth?: number;
+  cardTold?: string;
   createdAt: Date;
   endedAt?: Date;
   endReason?: string;

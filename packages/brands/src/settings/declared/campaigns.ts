@@ -245,6 +245,16 @@ export const CAMPAIGNS = {
     readBy: 'engine',
     description: 'monthly box: most months in a row that can be skipped',
   }),
+  monthlyBoxReminderDays: setting(days({ least: 1 }), {
+    default: 3,
+    readBy: 'engine',
+    description: 'monthly box: days before it is billed on which its customer is told what is in it',
+  }),
+  monthlyBoxGiftProduct: setting(text(), {
+    default: 'monthly-box-gift',
+    readBy: 'engine',
+    description: 'monthly box: the virtual product that a gift is sold as; empty: none is given',
+  }),
   monthlyBoxGiftMonths: setting(list(months({ least: 1 })), {
     default: [3, 6, 12],
     readBy: 'engine',

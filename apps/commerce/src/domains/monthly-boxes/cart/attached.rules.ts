@@ -1,6 +1,5 @@
 import type { Attached } from '#domains/cart/index.ts';
-import { BOX } from '../monthly-boxes.deps.ts';
-import type { AttachedBox } from '../monthly-boxes.types.ts';
+import { type AttachedBox, BOX } from '../monthly-boxes.types.ts';
 
 /** The monthly box in a cart, if there is one. */
 export function boxIn({ attached }: { attached: Attached }): AttachedBox | undefined {

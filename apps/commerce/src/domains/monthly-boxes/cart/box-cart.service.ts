@@ -14,10 +14,10 @@ import {
   withPremiums,
 } from '../contents/contents.service.ts';
 import { requireGift } from '../gifts/gift.rules.ts';
-import { BOX, type BoxNeeds } from '../monthly-boxes.deps.ts';
+import type { BoxNeeds } from '../monthly-boxes.deps.ts';
 import { boxErrors } from '../monthly-boxes.errors.ts';
 import { presentCartBox } from '../monthly-boxes.presenter.ts';
-import type { AttachedBox, BoxTerms, Gift } from '../monthly-boxes.types.ts';
+import { type AttachedBox, BOX, type BoxTerms, type Gift } from '../monthly-boxes.types.ts';
 import { boxIn } from './attached.rules.ts';
 
 /** What a call asks for. */
@@ -119,6 +119,11 @@ function addedLines(needs: BoxNeeds, { site }: Cart, box: AttachedBox): AddedLin
   const products = withPremiums(needs, site, terms, box.products);
   const { fixed } = priceWith(terms, box.boxes, products);
   if (fixed === 0) return [];
+  if (box.gift) {
+    // What is paid at once is a thing of its own: its boxes come month by month.
+    const { monthlyBoxGiftProduct: code } = needs.content.configuration(site);
+    return [{ code, quantity: 1, price: fixed * box.gift.months, stays: true, fixed: true }];
+  }
   return linesOf(needs, site, fixed, products).map(({ code, quantity, price }) => ({
     ...{ code, quantity, price, stays: true, fixed: true },
   }));
@@ -128,8 +133,11 @@ function addedLines(needs: BoxNeeds, { site }: Cart, box: AttachedBox): AddedLin
 export function requireWhole({ language }: SiteContext, { cart, sold }: PricedCart, box: AttachedBox): void {
   const chosen = unitsOf(box.products);
   if (chosen < box.boxes) throw boxErrors.incomplete(language, box.boxes - chosen);
-  if (box.gift) return;
   const lines = sold.filter(({ line }) => line.addedBy === BOX);
+  if (box.gift) {
+    if (lines.length === 0) throw boxErrors.giftsOff(language);
+    return;
+  }
   const codes = new Set(lines.map(({ line }) => line.code));
   const gone = box.products.find(({ code }) => !codes.has(code));
   if (gone) throw boxErrors.foreign(language, gone.code);

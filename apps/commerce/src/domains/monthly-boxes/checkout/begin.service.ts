@@ -1,6 +1,6 @@
 import type { Order } from '#domains/orders/index.ts';
-import { BOX, type BoxNeeds } from '../monthly-boxes.deps.ts';
-import type { BoxIntent } from '../monthly-boxes.types.ts';
+import type { BoxNeeds } from '../monthly-boxes.deps.ts';
+import { BOX, type BoxIntent } from '../monthly-boxes.types.ts';
 import { comingMonth } from '../subscription/schedule.rules.ts';
 
 /** Makes the box of a paid order, with the order as its month 0; a gift begins with its first day instead. */

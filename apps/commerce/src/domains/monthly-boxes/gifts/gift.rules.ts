@@ -10,12 +10,13 @@ const AHEAD = 12;
 
 /** @throws {OccError} 400 for months or a day that cannot be; 409 for a box that adds to the price. */
 export function requireGift(
-  { content }: Pick<BoxReads, 'content'>,
+  { catalog, content }: Pick<BoxReads, 'catalog' | 'content'>,
   { site, language }: SiteContext,
   { months, startsOn }: Gift,
   { today, products }: { today: Day; products: readonly BoxProduct[] },
 ): void {
-  const { monthlyBoxGiftMonths } = content.configuration(site.id);
+  const { monthlyBoxGiftMonths, monthlyBoxGiftProduct } = content.configuration(site.id);
+  if (!catalog.variant(site.id, monthlyBoxGiftProduct)?.sellable) throw boxErrors.giftsOff(language);
   if (!monthlyBoxGiftMonths.includes(months)) throw boxErrors.invalid(language, 'gift.months');
   if (!isDay(startsOn) || startsOn < today || startsOn > addMonths(today, AHEAD))
     throw boxErrors.invalid(language, 'gift.startsOn');

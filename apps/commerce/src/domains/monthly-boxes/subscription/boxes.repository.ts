@@ -3,8 +3,8 @@ import { bindAll } from '#platform/bind/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import * as billing from '../billing/billing.repository.ts';
 import * as agreements from '../checkout/agreements.repository.ts';
-import type { BoxOwner } from '../monthly-boxes.deps.ts';
-import type { MonthlyBox } from '../monthly-boxes.types.ts';
+import * as notices from '../emails/notices.repository.ts';
+import type { BoxOwner, MonthlyBox } from '../monthly-boxes.types.ts';
 import * as months from './months.repository.ts';
 import { BOX_COLUMNS, BOX_DAYS, type BoxRow, toBox, toJson, toText } from './rows.repository.ts';
 
@@ -12,7 +12,7 @@ type NewBox = Omit<MonthlyBox, 'id'>;
 
 /** All SQL of monthly boxes. Each method is one statement unless it says otherwise. */
 export const boxesRepository = (db: Database) =>
-  bindAll(db, { byId, lock, ofCustomer, insert, save, ...months, ...agreements, ...billing });
+  bindAll(db, { byId, lock, ofCustomer, insert, save, ...months, ...agreements, ...billing, ...notices });
 
 export type BoxesRepository = ReturnType<typeof boxesRepository>;
 
@@ -60,7 +60,8 @@ const save = (db: Database, box: MonthlyBox, now: Date) =>
           next_date = ${box.nextDate ?? null}, cut_off_at = ${toText(box.cutOffAt)}, process_at = ${toText(box.processAt)},
           contents = ${toJson(box.contents)}, chosen = ${box.chosen}, terms = ${toJson(box.terms)}, notice = ${toJson(box.notice)},
           payment = ${toJson(box.payment)}, payment_details_id = ${box.paymentDetailsId ?? null}::uuid, gift = ${toJson(box.gift)},
-          gift_told_at = ${toText(box.giftToldAt)}, ended_at = ${toText(box.endedAt)}, end_reason = ${box.endReason ?? null},
+          gift_told_at = ${toText(box.giftToldAt)}, reminded_month = ${box.remindedMonth ?? null}, card_told = ${box.cardTold ?? null},
+          ended_at = ${toText(box.endedAt)}, end_reason = ${box.endReason ?? null},
           updated_at = ${toText(now)}
         where id = ${box.id}::uuid`,
   );

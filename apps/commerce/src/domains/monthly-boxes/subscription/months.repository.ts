@@ -50,3 +50,27 @@ export const monthsOfOrders = (db: Database, codes: readonly string[]): Promise<
     db,
     sql`where order_code in (select jsonb_array_elements_text(${JSON.stringify(codes)}::jsonb)) order by box_id, month`,
   );
+
+/** Lets a failed charge of a box be tried again from now on. */
+export const retryNow = (db: Database, boxId: string, now: Date) =>
+  db.rows(
+    sql`update monthly_box_months set retry_at = ${toText(now)} where box_id = ${boxId}::uuid and status = 'failed'`,
+  );
+
+/** Gives up months that are not settled; orders that may be under way are looked at until they are. */
+export const giveUpMonths = (db: Database, boxId: string, now: Date) =>
+  db.rows(
+    sql`update monthly_box_months set status = 'cancelled', settled_at = ${toText(now)},
+          retry_at = case when status = 'pending' then retry_at end
+        where box_id = ${boxId}::uuid and status in ('pending', 'failed')`,
+  );
+
+/** Orders of a box that may not be settled yet. */
+export const unsettledOf = async (db: Database, boxId: string): Promise<string[]> =>
+  (
+    await db.rows<{ code: string }>(
+      sql`select order_code as code from monthly_box_months
+          where box_id = ${boxId}::uuid and status in ('pending', 'cancelled') and order_code is not null
+          order by month desc limit 5`,
+    )
+  ).map(({ code }) => code);

@@ -29,6 +29,8 @@ export function toBox(row: BoxRow): MonthlyBox {
     consentId: row.consentId ?? undefined,
     gift: row.gift ?? undefined,
     giftToldAt: toDate(row.giftToldAt),
+    remindedMonth: row.remindedMonth ?? undefined,
+    cardTold: row.cardTold ?? undefined,
     createdAt: new Date(row.createdAt),
     endedAt: toDate(row.endedAt),
     endReason: row.endReason ?? undefined,
