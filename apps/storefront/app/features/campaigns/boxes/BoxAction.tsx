@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import texts from '#app/platform/i18n/generated/screens/monthlyBox.js';
 import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
-import { buttonClass, LinkButton } from '#app/ui/Button.tsx';
+import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { Button, buttonClass, LinkButton } from '#app/ui/Button.tsx';
+import { changeBox } from '../account/campaigns.thunks.ts';
 import { AddOfferButton } from '../choosing/AddOfferButton.tsx';
 import { unitsOf } from '../choosing/chosen.url.ts';
 import { addBox } from './box.thunks.ts';
@@ -20,12 +24,42 @@ export function BoxAction({ choice, isFull }: { choice: BoxChoice & { boxes: num
       </span>
     );
   }
+  if (choice.subscription) return <SaveBox subscription={choice.subscription} choice={choice} />;
   return (
     <div className="flex flex-wrap items-end gap-2">
       <LinkButton look="secondary" to={link(boxPath('gift', choice))}>
         {m.asGift()}
       </LinkButton>
       <AddOfferButton label={shared.cart.addToCart()} add={() => addBox(choice)} />
+    </div>
+  );
+}
+
+/** Saves what is in the coming month of a box that the customer has. */
+function SaveBox({ subscription, choice }: { subscription: string; choice: BoxChoice }) {
+  const m = useScreenMessages(texts);
+  const link = useSiteLink();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const { products } = choice;
+    const failure = await dispatch(changeBox({ subscriptionId: subscription }, { products }));
+    setBusy(false);
+    if (failure) setProblem(failure.errors[0]?.message || m.failed());
+    else await navigate(link('/account/boxes'));
+  };
+  return (
+    <div>
+      <p role="alert" className="pb-2 text-danger text-sm empty:hidden">
+        {problem}
+      </p>
+      <Button busy={busy} onClick={() => void save()}>
+        {m.save()}
+      </Button>
     </div>
   );
 }

@@ -18,7 +18,8 @@ export default function BoxTerms({ cart, join }: Slots['consent']) {
     if (asks) load();
   }, [asks, cartGuid, total]);
   if (!asks) return null;
-  if (error) return <TermsMissing join={join} message={error.errors[0]?.message} busy={loading} onRetry={load} />;
+  if (error)
+    return <TermsMissing join={join} message={error.errors[0]?.message} busy={loading} onRetry={load} />;
   if (!data) return <TermsMissing join={join} />;
   return (
     <ConsentBox

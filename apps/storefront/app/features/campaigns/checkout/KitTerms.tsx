@@ -20,7 +20,8 @@ export default function KitTerms({ cart, join }: Slots['consent']) {
   if (!asks) return null;
   // A brewer and an auto-delivery that have nothing to do with each other.
   if (error?.status === 404) return null;
-  if (error) return <TermsMissing join={join} message={error.errors[0]?.message} busy={loading} onRetry={load} />;
+  if (error)
+    return <TermsMissing join={join} message={error.errors[0]?.message} busy={loading} onRetry={load} />;
   if (data?.cartGuid !== cartGuid) return <TermsMissing join={join} />;
   if (!data.consent) return null;
   return (
