@@ -24,7 +24,8 @@ export function draftRecurring(
       entryNumber: index,
       code: variantCode,
       product: presentVariant(variant, language),
-      oneTime: false,
+      // Of orders of the past alone: what was bought with the first one.
+      oneTime: frequencyWeeks === 0,
       frequencyWeeks,
       cupsPerDay,
       components: [],

@@ -14,6 +14,7 @@ export interface RecurringSold {
   code: string;
   quantity: number;
   variant: CatalogVariant;
+  /** 0 in an order of the past: it was bought once. */
   frequencyWeeks: number;
   /** Set for a smart auto-delivery, which is scheduled by consumption. */
   cupsPerDay?: number | undefined;
