@@ -23,8 +23,8 @@ export interface CampaignNeeds {
 /** What kits need of other domains beside that. */
 export interface KitServices extends Omit<CampaignNeeds, 'clock'> {
   cart: CartService;
-  customers: Pick<CustomersService, 'byId' | 'byEmail' | 'addPersonalData'>;
-  orders: Pick<OrdersService, 'addHooks' | 'find' | 'past'>;
+  customers: Pick<CustomersService, 'addPersonalData' | 'book' | 'byId'>;
+  orders: Pick<OrdersService, 'addHooks' | 'find' | 'history' | 'past'>;
   autoDelivery: AutoDelivery;
   payments: Payments;
 }

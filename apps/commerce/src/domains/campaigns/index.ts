@@ -6,6 +6,7 @@ import { registerCommitmentRoutes } from './commitments/info.routes.ts';
 import { kitsRepository } from './commitments/kits.repository.ts';
 import { kitsOfOrders } from './commitments/orders.service.ts';
 import { kitsInAutoDelivery } from './commitments/terms.service.ts';
+import { demoKits } from './demo/kits.demo.ts';
 import { createKitMails } from './emails/kit.emails.ts';
 import { kitsInCarts } from './kits/cart-hooks.service.ts';
 import { registerKitRoutes } from './kits/kits.routes.ts';
@@ -43,6 +44,7 @@ export function createCampaigns(
   autoDelivery.addHooks(kitsInAutoDelivery(needs));
   orders.addHooks(kitsOfOrders(needs));
   customers.addPersonalData(kitsOfCustomer(needs));
+  platform.demo.add(demoKits(needs));
   registerKitRoutes(platform, needs);
   registerCommitmentRoutes(platform, needs, boxesOf);
   return { clock: createKitClock(needs), operator: createKitsOperator(needs) };

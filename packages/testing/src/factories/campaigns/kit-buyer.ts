@@ -64,13 +64,12 @@ export async function kitBuyer(
     }
   };
   /** Orders a cart, with both agreements unless told. */
-  const order = async (guid: string, over: object = {}) => {
-    const terms = await call<{ version: string }>('GET', `carts/${guid}/autoDeliveryConsent`);
-    return who.place(
-      guid,
-      { autoDeliveryConsent: terms.body.version, campaignConsent: true, ...over },
-      key(),
-    );
+  const order = async (guid: string, over: object = {}, language = 'en') => {
+    const lang = `?lang=${language}`;
+    const terms = await call<{ version: string }>('GET', `carts/${guid}/autoDeliveryConsent${lang}`);
+    const agreed = { autoDeliveryConsent: terms.body.version, campaignConsent: true };
+    const body = { cartGuid: guid, termsChecked: true, ...agreed, ...over };
+    return call('POST', `orders${lang}`, body, key());
   };
   const info = async () =>
     (await call<{ commitments: Commitment[]; boxes: unknown[] }>('GET', 'getUserCampaignInfo')).body;
@@ -91,11 +90,11 @@ export async function kitBuyer(
       return added.body.guid;
     },
     /** Buys a kit. Answers the order's code. */
-    buy: async (kit: object = BBAD): Promise<string> => {
+    buy: async (kit: object = BBAD, language = 'en'): Promise<string> => {
       const added = await addKit(kit);
       if (added.status !== 200) throw new Error(`No kit: ${JSON.stringify(added.body)}`);
       await ready(added.body.guid);
-      const placed = await order(added.body.guid);
+      const placed = await order(added.body.guid, {}, language);
       if (placed.status !== 201) throw new Error(`Not placed: ${JSON.stringify(placed.body)}`);
       return placed.body.code;
     },

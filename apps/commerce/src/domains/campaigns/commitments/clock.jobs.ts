@@ -41,10 +41,11 @@ async function noteDay({ catalog, content, repository }: KitNeeds, site: SiteId,
   for (const code of await repository.days.running(site)) {
     const campaign = campaignOf(content.configuration(site), code);
     if (!campaign) continue;
-    const fits = (variant: CatalogVariant) =>
-      sellsDrink(campaign, variant) && catalog.inStock(site, variant.code);
+    const fits = (variant: CatalogVariant) => sellsDrink(campaign, variant);
     const found = await catalog.productLookup.allThatFit({ site: SITES[site], language: 'en' }, fits);
-    const available = found.length > 0;
+    const codes = found.flatMap(({ variants }) => variants.map(({ code: variantCode }) => variantCode));
+    const stock = await catalog.stockOf(site, codes);
+    const available = [...stock.values()].some((units) => units > 0);
     await repository.days.note(site, code, today, available);
   }
 }

@@ -106,10 +106,7 @@ export function estimateOf(
 ): Estimate {
   const first = todayOf(needs, ctx);
   const weight = weightOfAll(drinks);
-  const now = needs.pricing.totals(ctx.site.id, [
-    ...(brewer ? [brewerLine(needs, ctx, campaign, brewer)] : []),
-    ...drinks.map((drink) => drinkLine(drink, 'autoDeliveryFirst', ctx.priceSegment)),
-  ]);
+  const now = needs.pricing.totals(ctx.site.id, firstLines(needs, ctx, { campaign, brewer, drinks }));
   const later = needs.pricing.totals(
     ctx.site.id,
     drinks.map((drink) => drinkLine(drink, 'autoDeliveryRecurring')),
@@ -122,6 +119,16 @@ export function estimateOf(
     ...(commitment && { commitment }),
   };
 }
+
+/** The lines of a kit's first order: the brewer, then what comes with it. */
+export const firstLines = (
+  needs: CampaignNeeds,
+  ctx: SiteContext,
+  { campaign, brewer, drinks }: Pick<KitParts, 'campaign' | 'brewer' | 'drinks'>,
+): PricingLine[] => [
+  ...(brewer ? [brewerLine(needs, ctx, campaign, brewer)] : []),
+  ...drinks.map((drink) => drinkLine(drink, 'autoDeliveryFirst', ctx.priceSegment)),
+];
 
 /** The day on which later orders begin: only a campaign with a later start takes one. @throws {OccError} 400. */
 function startOf(
