@@ -2277,6 +2277,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/users/{user}/addMonthlyBoxSubscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a monthly box in a cart, in place of one that is there */
+        post: operations["addMonthlyBoxSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/carts/{cartGuid}/monthlyBoxConsent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a shopper agrees to before a cart with a monthly box is ordered */
+        get: operations["getMonthlyBoxConsent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/getMFPSubscriptionCart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The monthly box of a cart, or one that the customer has */
+        get: operations["getMFPSubscriptionCart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/updateMonthlyFixedPriceCampaignCart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change a monthly box: its products, size or card, skip a month, or end it */
+        post: operations["updateMonthlyFixedPriceCampaignCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/agent/login": {
         parameters: {
             query?: never;
@@ -3840,6 +3908,8 @@ export interface components {
             expectedAmountDue?: number;
             /** @description `version` of the auto-delivery terms that the shopper ticked; a cart with such a line needs it. */
             autoDeliveryConsent?: string;
+            /** @description `version` of the terms of the monthly box that the shopper ticked; a cart with a box needs it. */
+            monthlyBoxConsent?: string;
             /** @description What was ticked were the terms of a smart auto-delivery by these cups. */
             cupsPerDay?: number;
             /** @description Pods at home beside those of the order, as its terms reckon with them; 0 unless told. */
@@ -4509,6 +4579,182 @@ export interface components {
         RemoveFromUpcoming: {
             subscriptionId: string;
             entryNumber: number;
+        };
+        MonthlyBoxGift: {
+            months: number;
+            /** Format: email */
+            recipientEmail: string;
+            recipientName?: string;
+            /** @description The first day, YYYY-MM-DD in the site’s zone. */
+            startsOn: string;
+            /** @description Plain text for the recipient. */
+            message: string;
+        };
+        AddMonthlyBox: {
+            /** @description Left out: the cart of the visit, made where there is none. */
+            cartGuid?: string;
+            /** @description One of the sizes of the site. */
+            boxes: number;
+            products: {
+                /** @description Of the variant. */
+                code: string;
+                qty: number;
+            }[];
+            gift?: {
+                months: number;
+                /** Format: email */
+                recipientEmail: string;
+                recipientName?: string;
+                /** @description The first day, YYYY-MM-DD in the site’s zone. */
+                startsOn: string;
+                /** @description Plain text for the recipient. */
+                message: string;
+            };
+            csAgentId?: string;
+        };
+        ChangeMonthlyBox: {
+            /** @description Of a box in a cart. */
+            cartGuid?: string;
+            /** @description Of a box that the customer has. */
+            subscriptionId?: string;
+            products?: {
+                /** @description Of the variant. */
+                code: string;
+                qty: number;
+            }[];
+            /** @description One of the sizes of the site. */
+            boxes?: number;
+            /** @description true skips the coming month, false takes the last skip back. */
+            skip?: boolean;
+            /** @description Ends it; takes it out of a cart. */
+            cancel?: boolean;
+            /** @description Of a cancellation. */
+            reason?: string;
+            /** @description Another card; a month that could not be charged is charged to it. */
+            payment?: {
+                provider?: string;
+                token?: string;
+                paymentDetailsId?: string;
+            };
+            csAgentId?: string;
+        };
+        MonthlyBoxProduct: {
+            /** @description Of the variant. */
+            code: string;
+            productCode: string;
+            name: string;
+            url: string;
+            images: {
+                url: string;
+            }[];
+            qty: number;
+            /** @description Pods of each. */
+            count?: number;
+            inStock: boolean;
+            premium?: components["schemas"]["Price"];
+        };
+        MonthlyBoxMonth: {
+            /** @description On which it is billed. */
+            date: string;
+            /** @description pending, ordered, failed, skipped, nothing (sold out, not charged) or cancelled */
+            status: string;
+            orderCode?: string;
+            products: components["schemas"]["MonthlyBoxProduct"][];
+        };
+        MonthlyBox: {
+            subscriptionId?: string;
+            cartGuid?: string;
+            /** @description ACTIVE, PAYMENT_FAILED, ON_HOLD, CANCELLED or COMPLETED; absent in a cart. */
+            status?: string;
+            /** @description Its size; 0 where it was taken out of the cart. */
+            boxes: number;
+            price: components["schemas"]["Price"];
+            surcharge: components["schemas"]["Price"];
+            total: components["schemas"]["Price"];
+            /** @description The next day on which it is billed. */
+            nextBilling?: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be changed.
+             */
+            cutOff?: string;
+            canChange?: boolean;
+            /** @description Until when its price stays. */
+            lockedUntil?: string;
+            newPrice?: {
+                price: components["schemas"]["Price"];
+                /** @description The first day that it counts on. */
+                from: string;
+            };
+            skipped?: string[];
+            canSkip?: boolean;
+            canTakeSkipBack?: boolean;
+            thisMonth?: components["schemas"]["MonthlyBoxMonth"];
+            card?: {
+                brand: string;
+                lastFour: string;
+                expiryMonth: number;
+                expiryYear: number;
+            };
+            gift?: components["schemas"]["MonthlyBoxGift"];
+            products: components["schemas"]["MonthlyBoxProduct"][];
+            /** @description Boxes that are still to be chosen. */
+            missing: number;
+            /** @description False: the shop fills it where nobody chooses. */
+            chosen: boolean;
+        };
+        /** @description A monthly box of a customer. */
+        CampaignBox: {
+            subscriptionId: string;
+            /** @description ACTIVE, PAYMENT_FAILED, ON_HOLD, CANCELLED or COMPLETED; absent in a cart. */
+            status?: string;
+            /** @description Its size; 0 where it was taken out of the cart. */
+            boxes: number;
+            price: components["schemas"]["Price"];
+            surcharge: components["schemas"]["Price"];
+            total: components["schemas"]["Price"];
+            /** @description The next day on which it is billed. */
+            nextBilling?: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be changed.
+             */
+            cutOff?: string;
+            canChange?: boolean;
+            /** @description Until when its price stays. */
+            lockedUntil?: string;
+            newPrice?: {
+                price: components["schemas"]["Price"];
+                /** @description The first day that it counts on. */
+                from: string;
+            };
+            skipped?: string[];
+            canSkip?: boolean;
+            canTakeSkipBack?: boolean;
+            thisMonth?: components["schemas"]["MonthlyBoxMonth"];
+            card?: {
+                brand: string;
+                lastFour: string;
+                expiryMonth: number;
+                expiryYear: number;
+            };
+            gift?: components["schemas"]["MonthlyBoxGift"];
+            nextMonth: {
+                products: components["schemas"]["MonthlyBoxProduct"][];
+                /** @description Boxes that are still to be chosen. */
+                missing: number;
+                /** @description False: the shop fills it where nobody chooses. */
+                chosen: boolean;
+            };
+        };
+        MonthlyBoxConsent: {
+            /** @description Names the terms in the order. */
+            version: string;
+            /** @description What the shopper agrees to. */
+            text: string;
+            total: components["schemas"]["Price"];
+            /** @description The first day on which it is billed by itself; absent for a gift. */
+            nextBilling?: string;
         };
         AgentLogIn: {
             email: string;
@@ -14469,6 +14715,308 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    addMonthlyBoxSubscription: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddMonthlyBox"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getMonthlyBoxConsent: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description Guid of the cart */
+                cartGuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthlyBoxConsent"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getMFPSubscriptionCart: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                /** @description Of the cart; left out: that of the visit. */
+                cartGuid?: string;
+                /** @description Of a box that the customer has. */
+                subscriptionId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthlyBox"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    updateMonthlyFixedPriceCampaignCart: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMonthlyBox"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthlyBox"];
                 };
             };
             /** @description What went wrong, one item a problem. */

@@ -24,7 +24,7 @@ const run = (when: string) => {
 };
 
 test('a box is shown with what comes next, until when, and what came', async () => {
-  // covers: S7.148
+  // covers: S7.141
   const { boxId, box, order } = await buyBox(shop);
   const { status, body } = await box(boxId);
   expect(status).toBe(200);
@@ -41,6 +41,7 @@ test('a box is shown with what comes next, until when, and what came', async () 
 });
 
 test('it is swapped until 24 hours before, and not after', async () => {
+  // covers: S7.139
   const { boxId, box, update } = await buyBox(shop);
   shop.clock.set('2027-02-03T10:59:59.000Z');
   const swapped = await update(boxId, { products: [one('elm-24'), one('fen-24')] });
