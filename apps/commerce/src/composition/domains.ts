@@ -106,7 +106,18 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   createDiscovery(platform, { catalog, content, pricing });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
-    ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals, monthlyBoxes },
+    ...{
+      identity,
+      autoDelivery,
+      nobo,
+      staff,
+      outreach,
+      brewers,
+      perks,
+      storeCredit,
+      referrals,
+      monthlyBoxes,
+    },
   };
 }
 

@@ -5,7 +5,6 @@ import { registerMonthlyRoutes } from './monthly/monthly.routes.ts';
 import { registerOfferRoutes } from './offers/offers.routes.ts';
 import { registerQuoteRoutes } from './quote/quote.routes.ts';
 
-export { campaignErrors } from './campaigns.errors.ts';
 export { premiumOf } from './monthly/box.rules.ts';
 export { billingOn, nextBilling } from './monthly/calendar.rules.ts';
 export { mayBeInBox, requireMonthlyBox } from './monthly/offer.service.ts';

@@ -18,7 +18,6 @@ import type { CustomerContext } from './subscription/editing.service.ts';
 import { boxesOf } from './subscription/views.service.ts';
 
 export type { BillingGuards } from './billing/billing.types.ts';
-export type { BoxPreferences, PreferenceSource } from './contents/preferences.types.ts';
 
 /** Monthly boxes: a number of boxes at one price, in carts, in orders, and billed each month. */
 export function createMonthlyBoxes(

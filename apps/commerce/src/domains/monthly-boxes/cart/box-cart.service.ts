@@ -34,7 +34,7 @@ const todayOf = ({ platform }: Pick<BoxNeeds, 'platform'>, { site }: Pick<SiteCo
   dayOf(platform.clock.now(), site.timeZone);
 
 /** The prices of a box in a cart: those of today. */
-export const termsOfCart = (needs: BoxNeeds, { site }: Pick<Cart, 'site'>): BoxTerms =>
+const termsOfCart = (needs: BoxNeeds, { site }: Pick<Cart, 'site'>): BoxTerms =>
   termsToday(needs, site, todayOf(needs, { site: SITES[site] }));
 
 /**

@@ -47,7 +47,9 @@ test('what is credited for what is missing is its share, and all of it for all',
     fc.property(fc.nat(20_000), fc.integer({ min: 1, max: 12 }), (fixed, boxes) => {
       expect(creditFor(fixed, boxes, boxes)).toBe(fixed);
       for (let missing = 0; missing <= boxes; missing += 1)
-        expect(Math.abs(creditFor(fixed, missing, boxes) - (fixed * missing) / boxes)).toBeLessThanOrEqual(0.5);
+        expect(Math.abs(creditFor(fixed, missing, boxes) - (fixed * missing) / boxes)).toBeLessThanOrEqual(
+          0.5,
+        );
     }),
   );
 });
