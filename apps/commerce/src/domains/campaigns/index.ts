@@ -16,7 +16,6 @@ import { createKitsOperator } from './operator/operator.service.ts';
 import { kitsOfCustomer } from './privacy/personal-data.service.ts';
 import { registerQuoteRoutes } from './quote/quote.routes.ts';
 
-export { campaignErrors } from './campaigns.errors.ts';
 export { premiumOf } from './monthly/box.rules.ts';
 export { billingOn, nextBilling } from './monthly/calendar.rules.ts';
 export { mayBeInBox, requireMonthlyBox } from './monthly/offer.service.ts';

@@ -5,18 +5,19 @@ import { registerCartBox } from './cart/box-cart.routes.ts';
 import { cartHooks } from './cart/box-cart.service.ts';
 import { boxPurchase } from './checkout/purchase.service.ts';
 import type { PreferenceSource } from './contents/preferences.types.ts';
+import { demoBoxes } from './demo/boxes.demo.ts';
 import { composeBoxEmails } from './emails/box.emails.ts';
 import { composeConsents } from './emails/consent.emails.ts';
 import { composeGiftEmails } from './emails/gift.emails.ts';
 import type { BoxNeeds, BoxServices } from './monthly-boxes.deps.ts';
 import { boxSchemas } from './monthly-boxes.schemas.ts';
+import { boxesOfCustomer } from './privacy/personal-data.service.ts';
 import { boxesRepository } from './subscription/boxes.repository.ts';
 import { registerBoxes } from './subscription/boxes.routes.ts';
 import type { CustomerContext } from './subscription/editing.service.ts';
 import { boxesOf } from './subscription/views.service.ts';
 
 export type { BillingGuards } from './billing/billing.types.ts';
-export type { BoxPreferences, PreferenceSource } from './contents/preferences.types.ts';
 
 /** Monthly boxes: a number of boxes at one price, in carts, in orders, and billed each month. */
 export function createMonthlyBoxes(
@@ -37,6 +38,8 @@ export function createMonthlyBoxes(
   for (const schema of boxSchemas) platform.app.addSchema(schema);
   services.cart.addHooks(cartHooks(needs));
   services.orders.addHooks(boxPurchase(needs));
+  services.customers.addPersonalData(boxesOfCustomer(needs));
+  platform.demo.add(demoBoxes(needs));
   composeConsents(platform, repository);
   composeBoxEmails(platform, services.orders);
   composeGiftEmails(platform);

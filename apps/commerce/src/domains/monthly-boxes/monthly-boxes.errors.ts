@@ -177,6 +177,16 @@ export const boxErrors = {
       { reason: 'active' },
     ),
 
+  giftOnly: (language: Language, code: string): OccError =>
+    notEligible(
+      say(
+        language,
+        'Put this gift together on the page of the monthly box.',
+        'Composez ce cadeau sur la page de la boîte du mois.',
+      ),
+      ...(['gift', code] as const),
+    ),
+
   giftsOff: (language: Language): OccError =>
     notEligible(
       say(language, 'This box cannot be given here.', 'Cette boîte ne s’offre pas en cadeau ici.'),

@@ -37,7 +37,7 @@ const giftFields = {
 };
 const Gift = Type.Object(giftFields, { $id: 'MonthlyBoxGift', additionalProperties: false });
 
-export const AddBox = Type.Object(
+const AddBox = Type.Object(
   {
     cartGuid: Type.Optional({
       ...Guid,
@@ -51,7 +51,7 @@ export const AddBox = Type.Object(
   { $id: 'AddMonthlyBox', additionalProperties: false },
 );
 
-export const ChangeBox = Type.Object(
+const ChangeBox = Type.Object(
   {
     cartGuid: Type.Optional({ ...Guid, description: 'Of a box in a cart.' }),
     subscriptionId: Type.Optional({ ...Guid, description: 'Of a box that the customer has.' }),

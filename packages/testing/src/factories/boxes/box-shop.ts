@@ -49,7 +49,7 @@ const small = (code: string, price: number) =>
   });
 
 /** Ten included products, the best sellers last named first, one that is premium, and what a gift is sold as. */
-export const BOXED = [
+const BOXED = [
   ...['ash', 'bay', 'cove', 'dell', 'elm', 'fen', 'glen', 'heath', 'isle', 'jade'].map((code) =>
     small(code, 16.99),
   ),
@@ -93,6 +93,7 @@ export function boxCustomer({ commerce }: TestCommerce, who: SignedUp, site: Sit
   };
   const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
     const answer = await caller.call(method, `/users/current/${path}`, body, await logIn());
+    // The type of the shopper's answers has only what carts and orders have.
     return { status: answer.status, body: answer.body as unknown as AnsweredBox };
   };
   return {
@@ -124,6 +125,7 @@ export async function buyBox(shop: TestCommerce, bought: Bought = {}) {
   for (const [path, body] of Object.entries({ ...parts, payment: { provider: 'test', token } }))
     await who.call('PUT', `carts/${cartGuid}/${path}`, body);
   const terms = await who.call('GET', `carts/${cartGuid}/monthlyBoxConsent`);
+  // The same.
   const { version } = terms.body as unknown as { version: string };
   const placed = await who.call(
     'POST',

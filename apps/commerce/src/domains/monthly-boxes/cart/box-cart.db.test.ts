@@ -37,6 +37,7 @@ async function boxed(products = pods, boxes = 2) {
 }
 
 test('a box costs its fixed price and what premium pods add, with shipping included', async () => {
+  // covers: S7.138
   const guest = shopper(shop.commerce);
   const { status, body: cart } = await guest.call('POST', 'addMonthlyBoxSubscription', {
     boxes: 2,
@@ -53,6 +54,7 @@ test('a box costs its fixed price and what premium pods add, with shipping inclu
 });
 
 test('the order of it takes the stock, charges the price once and begins the box', async () => {
+  // covers: S1.24
   const { guest, cartGuid, terms } = await boxed();
   const before = await stockOf('peak-20');
   const refused = await guest.place(cartGuid, { monthlyBoxConsent: terms.version });

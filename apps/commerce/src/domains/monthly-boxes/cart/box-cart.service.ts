@@ -34,7 +34,7 @@ const todayOf = ({ platform }: Pick<BoxNeeds, 'platform'>, { site }: Pick<SiteCo
   dayOf(platform.clock.now(), site.timeZone);
 
 /** The prices of a box in a cart: those of today. */
-export const termsOfCart = (needs: BoxNeeds, { site }: Pick<Cart, 'site'>): BoxTerms =>
+const termsOfCart = (needs: BoxNeeds, { site }: Pick<Cart, 'site'>): BoxTerms =>
   termsToday(needs, site, todayOf(needs, { site: SITES[site] }));
 
 /**
@@ -106,6 +106,11 @@ export const cartHooks = (needs: BoxNeeds): CartHooks => ({
     const box = boxIn(cart);
     // What is paid at once takes no card later.
     return { account: box !== undefined, card: box !== undefined && box.gift === undefined };
+  },
+  check: ({ site, language }, _lines, asked) => {
+    const { monthlyBoxGiftProduct } = needs.content.configuration(site.id);
+    // What a gift is sold as is no product by itself.
+    if (asked.includes(monthlyBoxGiftProduct)) throw boxErrors.giftOnly(language, monthlyBoxGiftProduct);
   },
   joined: async (guests, own) => {
     const box = boxIn(guests);

@@ -2,7 +2,6 @@
 import type { SiteId } from '@crema/brands';
 import { mayBeInBox, premiumOf } from '#domains/campaigns/index.ts';
 import { type CatalogVariant, textOf } from '#domains/catalog/index.ts';
-import { multiply } from '#domains/pricing/index.ts';
 import { addMonths, type Day } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { BoxReads } from '../monthly-boxes.deps.ts';
@@ -121,7 +120,3 @@ export async function requireProducts(
   }
   return withPremiums(needs, site.id, terms, products);
 }
-
-/** What lines cost together. */
-export const sumOf = (lines: readonly BoxLine[]): number =>
-  lines.reduce((sum, { price, quantity }) => sum + multiply(price, quantity), 0);

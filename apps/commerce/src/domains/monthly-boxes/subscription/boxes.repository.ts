@@ -5,6 +5,7 @@ import * as billing from '../billing/billing.repository.ts';
 import * as agreements from '../checkout/agreements.repository.ts';
 import * as notices from '../emails/notices.repository.ts';
 import type { BoxOwner, MonthlyBox } from '../monthly-boxes.types.ts';
+import * as privacy from '../privacy/personal-data.repository.ts';
 import * as months from './months.repository.ts';
 import { BOX_COLUMNS, BOX_DAYS, type BoxRow, toBox, toJson, toText } from './rows.repository.ts';
 
@@ -12,7 +13,18 @@ type NewBox = Omit<MonthlyBox, 'id'>;
 
 /** All SQL of monthly boxes. Each method is one statement unless it says otherwise. */
 export const boxesRepository = (db: Database) =>
-  bindAll(db, { byId, lock, ofCustomer, insert, save, ...months, ...agreements, ...billing, ...notices });
+  bindAll(db, {
+    byId,
+    lock,
+    ofCustomer,
+    insert,
+    save,
+    ...months,
+    ...agreements,
+    ...billing,
+    ...notices,
+    ...privacy,
+  });
 
 export type BoxesRepository = ReturnType<typeof boxesRepository>;
 
