@@ -33,8 +33,12 @@ export function BoxCard({ box }: { box: CampaignBox }) {
       )}
       {nextMonth && (
         <div className="mt-4">
-          <BoxContents products={nextMonth.products} />
-          {!nextMonth.chosen && <p className="mt-2 text-muted text-sm">{m.weFill()}</p>}
+          {nextMonth.products.length > 0 && <BoxContents products={nextMonth.products} />}
+          {!nextMonth.chosen && (
+            <p className="mt-2 text-muted text-sm">
+              {nextMonth.products.length > 0 ? m.weFill() : m.notChosen()}
+            </p>
+          )}
         </div>
       )}
       <LinkButton look="secondary" className="mt-4" to={link('/account/boxes')}>

@@ -7,6 +7,16 @@ import type { CampaignBox } from './campaignInfo.slice.ts';
 
 type Product = NonNullable<CampaignBox['nextMonth']>['products'][number];
 
+/** Each product once: a fixed price may be split over several lines of one. */
+function joined(products: readonly Product[]): Product[] {
+  const all = new Map<string, Product>();
+  for (const one of products) {
+    const { qty = 0 } = all.get(one.code) ?? {};
+    all.set(one.code, { ...one, qty: one.qty + qty });
+  }
+  return [...all.values()];
+}
+
 /** What is in a monthly box. */
 export function BoxContents({ products }: { products: readonly Product[] }) {
   const m = useMessages();
@@ -14,7 +24,7 @@ export function BoxContents({ products }: { products: readonly Product[] }) {
   const link = useSiteLink();
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {products.map(({ code, name, url, images, qty, count, premium, inStock }) => (
+      {joined(products).map(({ code, name, url, images, qty, count, premium, inStock }) => (
         <li key={code} className="flex items-center gap-4 py-2">
           {images[0] && (
             <Picture

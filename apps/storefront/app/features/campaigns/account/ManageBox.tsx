@@ -111,7 +111,9 @@ function NextMonth({ box, busy, onChange }: NextMonthProps) {
   const products = nextMonth.products.map(({ code, qty }) => ({ code, qty }));
   return (
     <Part title={gift ? m.nextSent({ date }) : m.nextBilled({ date, amount: total.formattedValue })}>
-      {!nextMonth.chosen && <p className="pb-3 text-muted">{m.weFill()}</p>}
+      {!nextMonth.chosen && (
+        <p className="pb-3 text-muted">{nextMonth.products.length > 0 ? m.weFill() : m.notChosen()}</p>
+      )}
       {nextMonth.products.length > 0 && <BoxContents products={nextMonth.products} />}
       {cutOff && (
         <p className="mt-3 text-muted text-sm">

@@ -34,3 +34,10 @@ export function withProduct(products: readonly Chosen[], code: string, qty: numb
 
 export const unitsOf = (products: readonly Chosen[]): number =>
   products.reduce((sum, { qty }) => sum + qty, 0);
+
+/** What analytics hears of a choice. */
+export const chosenOf = (campaign: string, products: readonly Chosen[]) => ({
+  campaign,
+  units: unitsOf(products),
+  products: products.length,
+});

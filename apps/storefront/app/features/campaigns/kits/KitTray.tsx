@@ -1,9 +1,12 @@
+import { podsChosen } from '#app/platform/events.ts';
 import texts from '#app/platform/i18n/generated/screens/kits.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import type { Area } from '#app/platform/store/lifecycle.ts';
 import { buttonClass, LinkButton } from '#app/ui/Button.tsx';
 import type { Campaign, ChosenPod, Estimate } from '../campaigns.types.ts';
+import { chosenOf } from '../choosing/chosen.url.ts';
 import { Tray } from '../choosing/Tray.tsx';
 import { type KitChoice, kitPath } from './kit.url.ts';
 import { weightOf } from './kits.rules.ts';
@@ -19,6 +22,7 @@ interface KitTrayProps {
 export function KitTray({ campaign, choice, known, estimate }: KitTrayProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
+  const dispatch = useAppDispatch();
   const { unit, least, code } = campaign;
   const weight = weightOf(campaign, choice.products, known, estimate) ?? 0;
   const missing = Math.max(0, least - weight);
@@ -37,7 +41,12 @@ export function KitTray({ campaign, choice, known, estimate }: KitTrayProps) {
             {m.missing({ count: missing, unit })}
           </span>
         ) : (
-          <LinkButton to={link(kitPath(code, 'rhythm', choice))}>{m.toRhythm()}</LinkButton>
+          <LinkButton
+            to={link(kitPath(code, 'rhythm', choice))}
+            onClick={() => dispatch(podsChosen(chosenOf(code, choice.products)))}
+          >
+            {m.toRhythm()}
+          </LinkButton>
         )
       }
     />
