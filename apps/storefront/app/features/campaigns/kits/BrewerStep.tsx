@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Form } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import texts from '#app/platform/i18n/generated/screens/kits.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
@@ -17,10 +16,16 @@ import { campaignBrewers } from './kits.slices.ts';
 export function BrewerStep({ campaign, choice }: { campaign: Campaign; choice: KitChoice }) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
+  const navigate = useNavigate();
   const { data: brewers } = useAppSelector(campaignBrewers.select);
-  const [code, choose] = useState(choice.brewer);
   if (!brewers) return null;
-  const chosen = colourOf(brewers, code);
+  const chosen = colourOf(brewers, choice.brewer);
+  /** Kept in this step's address too, for the way back. */
+  const choose = (brewer: string): void =>
+    void navigate(link(kitPath(campaign.code, 'brewer', { ...choice, brewer })), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const { brewer: _, ...rest } = choiceFields(choice);
   return (
     <KitFrame

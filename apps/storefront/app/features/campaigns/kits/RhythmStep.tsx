@@ -1,4 +1,4 @@
-import { Form } from 'react-router';
+import { Form, useNavigate } from 'react-router';
 import texts from '#app/platform/i18n/generated/screens/kits.js';
 import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
@@ -19,6 +19,7 @@ export function RhythmStep({ campaign, choice }: { campaign: Campaign; choice: K
   const m = useScreenMessages(texts);
   const shared = useMessages();
   const link = useSiteLink();
+  const navigate = useNavigate();
   const { data: offers } = useAppSelector(campaignOffers.select);
   const { data: estimate, error } = useAppSelector(kitEstimate.select);
   const { weeks: _, start, ...others } = choiceFields(choice);
@@ -34,6 +35,12 @@ export function RhythmStep({ campaign, choice }: { campaign: Campaign; choice: K
       />
     );
   const { commitment, weight, unit } = estimate;
+  /** Kept in this step's address too, for the way back. */
+  const choose = (weeks: number): void =>
+    void navigate(link(kitPath(campaign.code, 'rhythm', { ...choice, weeks })), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <KitFrame
       campaign={campaign}
@@ -52,7 +59,14 @@ export function RhythmStep({ campaign, choice }: { campaign: Campaign; choice: K
           <legend className="pb-3 font-semibold">{shared.catalog.howOften()}</legend>
           <div className="grid gap-3 sm:grid-cols-2">
             {(offers?.frequencies ?? []).map((weeks) => (
-              <RadioCard key={weeks} name="weeks" value={weeks} defaultChecked={weeks === usual} required>
+              <RadioCard
+                key={weeks}
+                name="weeks"
+                value={weeks}
+                defaultChecked={weeks === usual}
+                onChange={() => choose(weeks)}
+                required
+              >
                 {shared.catalog.everyWeeks({ weeks })}
               </RadioCard>
             ))}
