@@ -57,6 +57,7 @@ export const kitsOfOrders = (needs: KitNeeds): OrderHooks => ({
     if (kit.status === 'cancelled') return;
     await giveBackUse(needs, kit);
     await change(needs, kit.id, { status: 'cancelled' }, 'cancelled');
+    await undoCharge(needs, kit);
   },
 });
 
@@ -86,7 +87,8 @@ async function check(
   const { email, deliveryAddress } = cart;
   if (email === undefined || !deliveryAddress) throw new Error(`Cart ${cart.guid} is not complete`);
   await lockHousehold(needs, ctx, email, deliveryAddress);
-  await requireFirst(needs, ctx, campaign, { email, address: deliveryAddress });
+  const { customerId } = cart;
+  await requireFirst(needs, ctx, campaign, { email, customerId, address: deliveryAddress });
   await takeUse(needs, ctx, campaign.code, brewerReduction(needs, ctx, campaign, brewer));
 }
 
