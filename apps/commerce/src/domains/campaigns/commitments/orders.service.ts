@@ -157,7 +157,8 @@ async function count(needs: KitNeeds, order: Order, happening: Happening): Promi
   const on = dayOf(createdAt, SITES[site].timeZone);
   const found = await repository.countedBy({ code, site, customerId, on });
   const kit = found && (await repository.lock(found.id));
-  if (!kit) return;
+  // What is over stays as it was when it was charged.
+  if (kit?.status !== 'running' && kit?.status !== 'met') return;
   const flags = (variant: string) => catalog.variant(site, variant)?.flags ?? NO_FLAGS;
   await repository.setProgress(kit.id, code, orderWeight(kit.terms, order.lines, happening, flags));
   const counted = await repository.byId(kit.id);
