@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { SiteId } from '@crema/brands';
 import type { TestCommerce } from '../../commerce.ts';
-import { member } from '../customer.ts';
+import { callsOf, member } from '../customer.ts';
 import { ADDRESSES, type AnswerBody } from '../shopper.ts';
+import { lastingToken } from '../subscriber.ts';
 
 /** A commitment as `getUserCampaignInfo` answers it. */
 export interface Commitment {
@@ -45,7 +46,9 @@ export async function kitBuyer(
   { site = 'usb2c', lang = 'en', address }: BuyerOptions = {},
 ) {
   const who = await member(shop, { site, lang, perksOptIn: false });
-  const { call } = who;
+  const authorization = `Bearer ${await lastingToken(shop.commerce, who, site)}`;
+  const headers = { ...who.headers, authorization };
+  const call = callsOf(shop, { headers }, site);
   houses += 1;
   const usual = site === 'cab2c' ? ADDRESSES.QC : ADDRESSES.NY;
   const company = site === 'usafh' ? { companyName: 'Fern & Sons' } : {};
@@ -75,7 +78,7 @@ export async function kitBuyer(
     (await call<{ commitments: Commitment[]; boxes: unknown[] }>('GET', 'getUserCampaignInfo')).body;
   return {
     ...who,
-    ...{ addKit, ready, order, info },
+    ...{ call, headers, addKit, ready, order, info },
     /** The newest commitment. @throws where there is none. */
     commitment: async (): Promise<Commitment> => {
       const [newest] = (await info()).commitments;
@@ -98,8 +101,8 @@ export async function kitBuyer(
       if (placed.status !== 201) throw new Error(`Not placed: ${JSON.stringify(placed.body)}`);
       return placed.body.code;
     },
-    endEarly: (id: string, body: object, headers = key()) =>
-      call<Commitment>('POST', `campaigns/${id}/endEarly`, body, headers),
+    endEarly: (id: string, body: object, once = key()) =>
+      call<Commitment>('POST', `campaigns/${id}/endEarly`, body, once),
     cancelDelivery: (id: string, body: object = {}) =>
       call('POST', `subscriptions/${id}/cancel`, body, key()),
   };

@@ -152,22 +152,22 @@ const dropUse = async (db: Database, id: string): Promise<boolean> =>
   (await db.rows(sql`update kits set holds_use = false where id = ${id}::uuid and holds_use returning 1`))
     .length > 0;
 
-/** By which of these keys a kit was ordered since then that was not given up. */
+/** By which of these a kit was ordered since then that was not given up. */
 async function usedBy(
   db: Database,
   site: SiteId,
-  { emailKey = null, addressKey = null }: { emailKey?: string | null; addressKey?: string | null },
+  { emailKey, addressKey, customerId }: { emailKey?: string; addressKey?: string; customerId?: string },
   since: Date,
 ): Promise<'email' | 'address' | undefined> {
-  if (emailKey === null && addressKey === null) return undefined;
-  const rows = await db.rows<{ byEmail: boolean | null }>(
-    sql`select email_key = ${emailKey}::text as "byEmail" from kits
+  const byPerson = sql`(email_key = ${emailKey ?? null}::text or customer_id = ${customerId ?? null}::uuid)`;
+  const rows = await db.rows<{ byPerson: boolean | null }>(
+    sql`select ${byPerson} as "byPerson" from kits
         where site = ${site} and status <> 'cancelled' and created_at >= ${since.toISOString()}
-          and (email_key = ${emailKey}::text or address_key = ${addressKey}::text)
+          and (${byPerson} or address_key = ${addressKey ?? null}::text)
         order by 1 desc nulls last limit 1`,
   );
   if (rows.length === 0) return undefined;
-  return rows[0]?.byEmail ? 'email' : 'address';
+  return rows[0]?.byPerson ? 'email' : 'address';
 }
 
 /** Locks by name until the transaction ends, always in one order. */

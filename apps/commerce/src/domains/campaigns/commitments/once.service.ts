@@ -11,6 +11,8 @@ type Needs = Pick<KitNeeds, 'clock' | 'content' | 'repository'>;
 
 /** Who gets a kit, as far as is known. */
 export interface Household {
+  /** Whose account it is, also after its address has changed. */
+  customerId?: string | undefined;
   email?: string | undefined;
   address?: CartAddress | undefined;
 }
@@ -24,12 +26,13 @@ export async function requireFirst(
   needs: Needs,
   ctx: SiteContext,
   { code }: Pick<Campaign, 'code'>,
-  { email, address }: Household,
+  { email, address, customerId }: Household,
 ): Promise<void> {
   if (ctx.caller.kind === 'agent') return;
   const { campaignAgainMonths } = needs.content.configuration(ctx.site.id);
   const since = instantOf(addMonths(todayOf(needs, ctx), -campaignAgainMonths), 0, ctx.site.timeZone);
   const keys = {
+    ...(customerId !== undefined && { customerId }),
     ...(email !== undefined && { emailKey: emailKeyOf(email) }),
     ...(address && { addressKey: addressKeyOf(address) }),
   };

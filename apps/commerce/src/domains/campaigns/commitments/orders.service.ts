@@ -57,6 +57,7 @@ export const kitsOfOrders = (needs: KitNeeds): OrderHooks => ({
     if (kit.status === 'cancelled') return;
     await giveBackUse(needs, kit);
     await change(needs, kit.id, { status: 'cancelled' }, 'cancelled');
+    await undoCharge(needs, kit);
   },
 });
 
@@ -86,7 +87,8 @@ async function check(
   const { email, deliveryAddress } = cart;
   if (email === undefined || !deliveryAddress) throw new Error(`Cart ${cart.guid} is not complete`);
   await lockHousehold(needs, ctx, email, deliveryAddress);
-  await requireFirst(needs, ctx, campaign, { email, address: deliveryAddress });
+  const { customerId } = cart;
+  await requireFirst(needs, ctx, campaign, { email, customerId, address: deliveryAddress });
   await takeUse(needs, ctx, campaign.code, brewerReduction(needs, ctx, campaign, brewer));
 }
 
@@ -155,7 +157,8 @@ async function count(needs: KitNeeds, order: Order, happening: Happening): Promi
   const on = dayOf(createdAt, SITES[site].timeZone);
   const found = await repository.countedBy({ code, site, customerId, on });
   const kit = found && (await repository.lock(found.id));
-  if (!kit) return;
+  // What is over stays as it was when it was charged.
+  if (kit?.status !== 'running' && kit?.status !== 'met') return;
   const flags = (variant: string) => catalog.variant(site, variant)?.flags ?? NO_FLAGS;
   await repository.setProgress(kit.id, code, orderWeight(kit.terms, order.lines, happening, flags));
   const counted = await repository.byId(kit.id);

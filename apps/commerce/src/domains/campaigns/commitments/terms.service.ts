@@ -1,8 +1,10 @@
+import { SITES } from '@crema/brands';
 import type { AutoDeliveryHooks } from '#domains/auto-delivery/index.ts';
 import type { KitNeeds } from '../campaigns.deps.ts';
-import { kitLines, kitOf } from '../kits/kits.rules.ts';
+import { kitLines, kitOf, startOf } from '../kits/kits.rules.ts';
 import { campaignOf } from '../offers/campaigns.rules.ts';
 import { commitmentWith } from '../offers/eligibility.rules.ts';
+import { todayOf } from '../offers/known.service.ts';
 import { cancelling } from './ending.service.ts';
 
 /** What kits do at the moments of auto-delivery. */
@@ -12,9 +14,10 @@ export const kitsInAutoDelivery = (needs: KitNeeds): AutoDeliveryHooks => ({
     const campaign = kit && campaignOf(needs.content.configuration(cart.site), kit.campaignCode);
     if (!kit || !campaign) return undefined;
     const { brewer, weeks } = kitLines(kit, campaign, sold);
+    const starts = startOf(kit, todayOf(needs, { site: SITES[cart.site] }));
     return {
       commits: brewer !== undefined && commitmentWith(campaign, brewer) > 0,
-      ...(kit.startDate !== undefined && { begins: { frequencyWeeks: weeks, day: kit.startDate } }),
+      ...(starts !== undefined && { begins: { frequencyWeeks: weeks, day: starts } }),
     };
   },
   subscribed: async (order, { id, frequencyWeeks }) => {

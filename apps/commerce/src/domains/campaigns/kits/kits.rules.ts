@@ -1,6 +1,7 @@
 /** The kit of a cart: what is kept of it, and which of the cart's lines are its own. Pure. */
 import type { Cart, PricedCart } from '#domains/cart/index.ts';
 import type { CatalogVariant } from '#domains/catalog/index.ts';
+import type { Day } from '#platform/clock/index.ts';
 import type { Campaign } from '../campaigns.types.ts';
 import { sellsDrink } from '../offers/eligibility.rules.ts';
 import { weightOf, weightOfAll } from '../quote/commitment.rules.ts';
@@ -21,6 +22,10 @@ export const isBrewer = (
   { brewer }: Pick<AttachedKit, 'brewer'>,
   line: Pick<Line, 'code' | 'oneTime'>,
 ): boolean => line.oneTime && line.code === brewer;
+
+/** The day on which later orders begin; one that is over by now counts no more. */
+export const startOf = ({ startDate }: Pick<AttachedKit, 'startDate'>, today: Day): Day | undefined =>
+  startDate !== undefined && startDate > today ? startDate : undefined;
 
 /** What of a cart belongs to its kit. */
 export interface KitLines {

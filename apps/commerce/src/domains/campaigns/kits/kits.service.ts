@@ -5,10 +5,10 @@ import type { KitNeeds } from '../campaigns.deps.ts';
 import { campaignErrors } from '../campaigns.errors.ts';
 import { requireFirst } from '../commitments/once.service.ts';
 import { requireAvailable } from '../commitments/uses.service.ts';
-import { requireCampaign } from '../offers/known.service.ts';
+import { requireCampaign, todayOf } from '../offers/known.service.ts';
 import { type KitParts, partsOf } from '../quote/estimate.service.ts';
 import { brewerReduction } from '../quote/prices.service.ts';
-import { CAMPAIGNS, isBrewer, kitLines, kitOf } from './kits.rules.ts';
+import { CAMPAIGNS, isBrewer, kitLines, kitOf, startOf } from './kits.rules.ts';
 import type { AttachedKit, BundleAsked } from './kits.types.ts';
 
 type Target = { guid: string } | { session: string };
@@ -73,7 +73,11 @@ async function requireOpen(
   if (brewer) await requireAvailable(needs, ctx, campaign, brewerReduction(needs, ctx, campaign, brewer));
   const email =
     cart?.email ?? (ctx.customerId && (await needs.customers.byId(ctx.site.id, ctx.customerId))?.email);
-  await requireFirst(needs, ctx, campaign, { email, address: cart?.deliveryAddress });
+  await requireFirst(needs, ctx, campaign, {
+    email,
+    customerId: ctx.customerId,
+    address: cart?.deliveryAddress,
+  });
 }
 
 /** Takes a kit out of a locked cart, with what it put there. Answers the cart as it is then. */
@@ -109,7 +113,7 @@ export function kitInCart(
   const campaign = requireCampaign(needs, ctx, kit.campaignCode);
   const { brewer, entryNumber, drinks, weeks } = kitLines(kit, campaign, sold);
   return {
-    ...{ kit, cart, campaign, brewer, drinks, weeks, starts: kit.startDate },
+    ...{ kit, cart, campaign, brewer, drinks, weeks, starts: startOf(kit, todayOf(needs, ctx)) },
     ...(entryNumber !== undefined && { entryNumber }),
   };
 }
