@@ -24,7 +24,7 @@ export interface BoxServices {
   customers: Pick<CustomersService, 'addPersonalData' | 'book'>;
   orders: OrdersService;
   pricing: Pricing;
-  storeCredit: Pick<StoreCreditService, 'grant'>;
+  storeCredit: Pick<StoreCreditService, 'correct' | 'grant'>;
 }
 
 /** What the functions of monthly boxes take as their first argument. */

@@ -175,3 +175,31 @@ test('a charge that fails goes up the ladder, then on hold; another card is char
   expect(body).toMatchObject({ status: 'ACTIVE', thisMonth: { date: '2027-02-04', status: 'ordered' } });
   expect(body.nextBilling).toBe('2027-03-04');
 });
+
+test('a month that failed and of which nothing is left costs nothing, and the box goes on', async () => {
+  const { boxId, box } = await buyBox(shop);
+  await shop.db.execute(
+    `update monthly_boxes set payment = payment || '{"token": "tok_declined"}' where id = $1`,
+    [boxId],
+  );
+  await run('2027-02-04T11:00:00.000Z');
+  await shop.db.execute('update stock set on_hand = 0');
+  await run('2027-02-05T11:00:00.000Z');
+  expect((await box(boxId)).body).toMatchObject({
+    ...{ status: 'ACTIVE', nextBilling: '2027-03-04' },
+    thisMonth: { date: '2027-02-04', status: 'nothing' },
+  });
+});
+
+test('a charge whose outcome is lost is one charge in the end', async () => {
+  const { boxId } = await buyBox(shop);
+  await shop.db.execute(
+    `update monthly_boxes set payment = payment || '{"token": "tok_timeout_after_charge"}' where id = $1`,
+    [boxId],
+  );
+  await run('2027-02-04T11:00:00.000Z');
+  for (const second of ['20', '40', '58']) await run(`2027-02-04T11:00:${second}.000Z`);
+  const months = await monthsOf(boxId);
+  expect(months[1]?.status).toBe('ordered');
+  expect(await chargesOf([months[1]?.orderCode ?? ''])).toHaveLength(1);
+});

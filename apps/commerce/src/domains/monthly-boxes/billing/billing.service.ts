@@ -6,10 +6,10 @@ import { giftEmail } from '../emails/gift.emails.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
 import type { BoxMonth, MonthlyBox } from '../monthly-boxes.types.ts';
 import { monthAfter } from '../subscription/schedule.rules.ts';
-import { lastMonth, termsOn } from '../subscription/subscription.rules.ts';
+import { hasEnded, lastMonth, termsOn } from '../subscription/subscription.rules.ts';
 import { HELD_BOXES } from './billing.types.ts';
 import { monthPrice, orderOf } from './plan.service.ts';
-import { chargeAndSettle, hold, takeOver } from './settlement.service.ts';
+import { chargeAndSettle, goOn, hold, takeOver } from './settlement.service.ts';
 
 /** Boxes that are taken before their charges go out: enough to be quick, few enough to lose little. */
 const AT_ONCE = 50;
@@ -142,7 +142,9 @@ const takeRetry = (parts: BoxNeeds, boxId: string, month: number): Promise<strin
     const wanted = { ...box, boxes: failed.boxes, contents: failed.contents };
     const filled = await fillBox(parts, wanted, ranked, before?.contents ?? []);
     const made = await write(parts, box, failed, filled);
-    await repository.saveMonth({ ...failed, ...made }, now);
+    await repository.saveMonth({ ...failed, ...made, retryAt: made.retryAt }, now);
+    // A charge had failed, and now the goods are gone: nothing is left to be paid.
+    if (made.status === 'nothing' && !hasEnded(box)) await goOn(parts, box, now);
     await platform.quarantine.free(HELD_BOXES, [boxId]);
     return made.orderCode ?? '';
   });

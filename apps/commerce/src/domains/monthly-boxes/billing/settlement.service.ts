@@ -82,7 +82,7 @@ async function reconcile(parts: BoxNeeds, box: MonthlyBox, month: BoxMonth): Pro
 }
 
 /** A box whose failed month is paid goes on with the first month that can still be changed. */
-async function goOn({ content, repository }: BoxNeeds, box: MonthlyBox, now: Date): Promise<void> {
+export async function goOn({ content, repository }: BoxNeeds, box: MonthlyBox, now: Date): Promise<void> {
   const { monthlyBoxCutOffHours } = content.configuration(box.site);
   await repository.save({ ...box, status: 'ACTIVE', ...monthToChange(box, now, monthlyBoxCutOffHours) }, now);
 }

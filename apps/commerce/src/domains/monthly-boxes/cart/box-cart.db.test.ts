@@ -137,3 +137,58 @@ test('the business site has none', async () => {
   });
   expect([status, body.errors[0]]).toMatchObject([409, { reason: 'wrongSite' }]);
 });
+
+test('a guest who buys auto-delivery with it gets one account and both', async () => {
+  const { guest, cartGuid } = await boxed();
+  await guest.add('brisk-22', 1, { cartGuid, isOneTimeProduct: false });
+  const [box, auto] = await Promise.all(
+    ['monthlyBoxConsent', 'autoDeliveryConsent'].map(async (kind) => {
+      const { body } = await guest.call('GET', `carts/${cartGuid}/${kind}`);
+      return 'version' in body ? String(body.version) : '';
+    }),
+  );
+  const placed = await guest.place(cartGuid, {
+    ...{ newAccount: { password: 'four quiet kettles' }, monthlyBoxConsent: box, autoDeliveryConsent: auto },
+  });
+  expect(placed.status).toBe(201);
+  const { rows } = await shop.db.execute(
+    `select (select count(*)::int from customers c where c.email = o.email) as accounts,
+       (select count(*)::int from monthly_boxes b where b.customer_id = o.customer_id) as boxes,
+       (select count(*)::int from subscriptions s where s.customer_id = o.customer_id) as subscriptions
+     from orders o where o.code = $1`,
+    [placed.body.code],
+  );
+  expect(rows).toEqual([{ accounts: 1, boxes: 1, subscriptions: 1 }]);
+});
+
+test('an order that is not paid leaves neither a box nor an account, and the box stays in the cart', async () => {
+  const { guest, cartGuid, terms } = await boxed();
+  await guest.call('PUT', `carts/${cartGuid}/payment`, { provider: 'test', token: 'tok_declined' });
+  const declined = await guest.place(cartGuid, {
+    ...{ newAccount: { password: 'four quiet kettles' }, monthlyBoxConsent: terms.version },
+  });
+  expect([declined.status, declined.body.errors[0]?.type]).toEqual([400, 'PaymentAuthorizationError']);
+  const left = await shop.db.execute(
+    `select (select count(*)::int from customers where email = $1) as accounts,
+       (select count(*)::int from monthly_box_intents) as intents`,
+    [`box-${cartGuid}@example.com`],
+  );
+  expect(left.rows).toEqual([{ accounts: 0, intents: 0 }]);
+  expect((await guest.call('GET', `carts/${cartGuid}`)).body.entries).toHaveLength(2);
+});
+
+test('terms of another box or price are refused', async () => {
+  const { guest, cartGuid, terms } = await boxed();
+  await guest.call('POST', 'updateMonthlyFixedPriceCampaignCart', {
+    ...{ cartGuid, boxes: 4, products: [one('peak-20', 4)] },
+  });
+  const newAccount = { password: 'four quiet kettles' };
+  const stale = await guest.place(cartGuid, { newAccount, monthlyBoxConsent: terms.version });
+  expect([stale.status, stale.body.errors[0]?.type]).toEqual([409, 'StaleConsentError']);
+  await guest.call('POST', 'updateMonthlyFixedPriceCampaignCart', { cartGuid, products: [one('peak-20', 3)] });
+  const incomplete = await guest.place(cartGuid, { newAccount, monthlyBoxConsent: terms.version });
+  expect([incomplete.status, incomplete.body.errors[0]]).toMatchObject([
+    409,
+    { type: 'CampaignNotEligibleError', reason: 'incomplete', subject: '1' },
+  ]);
+});

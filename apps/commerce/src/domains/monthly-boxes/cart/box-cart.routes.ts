@@ -13,6 +13,7 @@ import {
   UserParams,
 } from '#domains/cart/index.ts';
 import { type App, requireShopper, sendAnswer } from '#platform/http/index.ts';
+import { requireAgentOf } from '../agent.rules.ts';
 import { presentConsent } from '../checkout/terms.service.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
 import { type AskedBox, add } from './box-cart.service.ts';
@@ -41,7 +42,8 @@ export function registerCartBox(routes: App, needs: BoxNeeds): void {
     async (request, reply) => {
       requireShopper(request);
       const { ctx, body } = request;
-      const { cartGuid, csAgentId: _, ...asked } = body;
+      const { cartGuid, csAgentId, ...asked } = body;
+      requireAgentOf(ctx, csAgentId);
       const target = await targetOf({ carts, visits }, request, cartGuid);
       const options = { operation: 'addMonthlyBoxSubscription', owner: target.owner };
       const answer = await platform.idempotency.inTransaction(request, options, async () => ({

@@ -135,7 +135,7 @@ function addedLines(needs: BoxNeeds, { site }: Cart, box: AttachedBox): AddedLin
 }
 
 /** Whether a cart holds the whole of its box. @throws {OccError} 409 where something is missing or no longer sold. */
-export function requireWhole({ language }: SiteContext, { cart, sold }: PricedCart, box: AttachedBox): void {
+export function requireWhole({ language }: SiteContext, { sold }: PricedCart, box: AttachedBox): void {
   const chosen = unitsOf(box.products);
   if (chosen < box.boxes) throw boxErrors.incomplete(language, box.boxes - chosen);
   const lines = sold.filter(({ line }) => line.addedBy === BOX);
@@ -144,7 +144,7 @@ export function requireWhole({ language }: SiteContext, { cart, sold }: PricedCa
     return;
   }
   const codes = new Set(lines.map(({ line }) => line.code));
+  if (lines.length === 0) throw boxErrors.size(language, box.boxes);
   const gone = box.products.find(({ code }) => !codes.has(code));
   if (gone) throw boxErrors.foreign(language, gone.code);
-  if (unitsOf(lines.map(({ line }) => line)) !== box.boxes) throw boxErrors.size(language, cart.lines.length);
 }

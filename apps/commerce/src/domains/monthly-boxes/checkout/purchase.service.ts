@@ -8,6 +8,7 @@ import { boxIn } from '../cart/attached.rules.ts';
 import { requireWhole } from '../cart/box-cart.service.ts';
 import { termsToday, withPremiums } from '../contents/contents.service.ts';
 import { consentEmail } from '../emails/consent.emails.ts';
+import { endUnpaid } from '../gifts/gift.service.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
 import { boxErrors } from '../monthly-boxes.errors.ts';
 import type { BoxIntent } from '../monthly-boxes.types.ts';
@@ -28,6 +29,8 @@ export const boxPurchase = (needs: BoxNeeds): OrderHooks<Hashed> => ({
   check: (ctx, priced, terms) => check(needs, ctx, priced, terms),
   written: (ctx, order, priced, terms, hashed) => written(needs, ctx, order, priced, terms, hashed),
   placed: (order) => placed(needs, order),
+  reversed: (order) => endUnpaid(needs, order),
+  refunded: (order) => endUnpaid(needs, order),
   released: async (order) => {
     const intent = await needs.repository.takeIntent(order.code);
     if (intent?.newAccount) await needs.accounts.closeUnused(order.site, intent.customerId, order.language);

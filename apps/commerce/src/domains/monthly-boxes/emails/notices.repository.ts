@@ -20,7 +20,13 @@ export const dueReminders = async (db: Database, site: string, by: Day, now: Dat
  * Boxes whose price may change by a day and is not what the site asks, unless they were told of just that; and those that were told
  * of a change which the site has taken back.
  */
-export const duePrices = async (db: Database, site: string, by: Day, sizes: SizePrices, most: number) => {
+export const duePrices = async (
+  db: Database,
+  site: string,
+  { by, sizes }: { by: Day; sizes: SizePrices },
+  most: number,
+  after: string,
+) => {
   const now = sql`${JSON.stringify(sizes)}::jsonb`;
   return ids(
     await db.rows<Id>(
@@ -28,7 +34,7 @@ export const duePrices = async (db: Database, site: string, by: Day, sizes: Size
             and terms->>'lockedUntil' <= ${by}::text
             and case when terms->'sizes' @> ${now} then notice is not null
               else notice is null or notice->'sizes' <> ${now} end
-          order by id limit ${most}`,
+          and id::text > ${after} order by id::text limit ${most}`,
     ),
   );
 };

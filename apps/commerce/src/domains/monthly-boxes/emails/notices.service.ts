@@ -6,7 +6,7 @@ import type { NewEmail } from '#platform/outbox/index.ts';
 import { priceOf } from '../contents/contents.rules.ts';
 import { fillBox, rankingOf } from '../contents/ranking.service.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
-import type { MonthlyBox } from '../monthly-boxes.types.ts';
+import type { MonthlyBox, SizePrices } from '../monthly-boxes.types.ts';
 import { hasEnded, lastMonth } from '../subscription/subscription.rules.ts';
 import { boxEmail, namesIn } from './box.emails.ts';
 
@@ -78,43 +78,51 @@ async function remind(needs: BoxNeeds, id: string): Promise<void> {
 }
 
 /** A new price counts once the old one is not locked any more, and after the days of notice. */
-async function prices(needs: BoxNeeds, site: SiteId, today: Day): Promise<number> {
-  const { monthlyBoxSizes, monthlyBoxNoticeDays } = needs.content.configuration(site);
-  if (monthlyBoxSizes.length === 0) return 0;
+function prices(needs: BoxNeeds, site: SiteId, today: Day): Promise<number> {
+  const { monthlyBoxSizes: sizes, monthlyBoxNoticeDays } = needs.content.configuration(site);
   const by = addDays(today, monthlyBoxNoticeDays);
-  const due = await needs.repository.duePrices(site, by, monthlyBoxSizes, MOST);
-  for (const id of due) {
-    await tell(needs, id, (box) => {
-      const price = priceOf(monthlyBoxSizes, box.boxes);
-      const { notice: _, ...unchanged } = box;
-      if (monthlyBoxSizes.every((size) => priceOf(box.terms.sizes, size.boxes) === size.price))
-        return { box: unchanged };
-      // A size that is not sold any more goes on at its price.
-      if (price === undefined) return undefined;
-      const [, from = by] = [by, box.terms.lockedUntil].sort();
-      const changed = { ...box, notice: { sizes: monthlyBoxSizes, from } };
-      const isSame = priceOf(box.terms.sizes, box.boxes) === price;
-      // Where only other sizes cost something else, there is nothing to write.
-      if (isSame) return { box: changed };
-      return { box: changed, mail: boxEmail('price', box, `${from}:${price}`, { price, from }) };
-    });
+  if (sizes.length === 0) return Promise.resolve(0);
+  return inPages(
+    (after) => needs.repository.duePrices(site, { by, sizes }, MOST, after),
+    (id) => tell(needs, id, (box) => priceNotice(box, sizes, by)),
+  );
+}
+
+function priceNotice(box: MonthlyBox, sizes: SizePrices, by: Day): Told | undefined {
+  const price = priceOf(sizes, box.boxes);
+  const { notice: _, ...unchanged } = box;
+  if (sizes.every((size) => priceOf(box.terms.sizes, size.boxes) === size.price)) return { box: unchanged };
+  // A size that is not sold any more goes on at its price.
+  if (price === undefined) return undefined;
+  const [, from = by] = [by, box.terms.lockedUntil].sort();
+  const changed = { ...box, notice: { sizes, from } };
+  // Where only other sizes cost something else, there is nothing to write.
+  if (priceOf(box.terms.sizes, box.boxes) === price) return { box: changed };
+  return { box: changed, mail: boxEmail('price', box, `${from}:${price}`, { price, from }) };
+}
+
+/** Runs through what a query finds, page by page in the order of ids. Answers how many there were. */
+async function inPages(
+  find: (after: string) => Promise<string[]>,
+  work: (id: string) => Promise<void>,
+): Promise<number> {
+  let all = 0;
+  for (let after = ''; ; ) {
+    const found = await find(after);
+    for (const id of found) await work(id);
+    all += found.length;
+    if (found.length < MOST) return all;
+    after = found.at(-1) ?? '';
   }
-  return due.length;
 }
 
 /** A card that ends: as auto-delivery tells of it. */
-async function cards(needs: BoxNeeds, site: SiteId, today: Day): Promise<number> {
-  const { cardExpiryNoticeDays } = needs.content.configuration(site);
-  const until = addDays(today, cardExpiryNoticeDays);
-  let all = 0;
-  let after = '';
-  for (;;) {
-    const due = await needs.repository.dueCards(site, until, MOST, after);
-    for (const id of due) await tell(needs, id, (box) => cardNotice(box, today, until));
-    all += due.length;
-    if (due.length < MOST) return all;
-    after = due.at(-1) ?? '';
-  }
+function cards(needs: BoxNeeds, site: SiteId, today: Day): Promise<number> {
+  const until = addDays(today, needs.content.configuration(site).cardExpiryNoticeDays);
+  return inPages(
+    (after) => needs.repository.dueCards(site, until, MOST, after),
+    (id) => tell(needs, id, (box) => cardNotice(box, today, until)),
+  );
 }
 
 function cardNotice(box: MonthlyBox, today: Day, until: Day): Told | undefined {

@@ -85,6 +85,22 @@ test('what is left of a cancelled gift is its giver’s store credit', async () 
   expect(await creditOf(giver)).toBe(59.98);
 });
 
+test('a gift whose order is given back ends, and what was credited for it goes back', async () => {
+  const { fulfilment } = shop.commerce.orders;
+  const refunded = await buyBox(shop, { gift });
+  await fulfilment.cancel(refunded.order.code, 'operator');
+  expect((await refunded.box(refunded.boxId)).body.status).toBe('CANCELLED');
+  expect(await creditOf(refunded)).toBe(0);
+  expect(await run('2027-01-31T15:00:00.000Z')).toBe(0);
+
+  shop.clock.set('2027-01-04T15:00:00.000Z');
+  const credited = await buyBox(shop, { gift });
+  await credited.update(credited.boxId, { cancel: true });
+  expect(await creditOf(credited)).toBe(89.97);
+  await fulfilment.cancel(credited.order.code, 'operator');
+  expect(await creditOf(credited)).toBe(0);
+});
+
 test.each([
   ['months that are not offered', { months: 4 }, 400],
   ['a day that is over', { startsOn: '2027-01-03' }, 400],

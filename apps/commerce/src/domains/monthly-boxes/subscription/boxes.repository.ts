@@ -15,6 +15,7 @@ type NewBox = Omit<MonthlyBox, 'id'>;
 export const boxesRepository = (db: Database) =>
   bindAll(db, {
     byId,
+    giftOf,
     lock,
     ofCustomer,
     insert,
@@ -38,6 +39,14 @@ async function byId(db: Database, id: string): Promise<MonthlyBox | undefined> {
 /** Locks it until the transaction ends. */
 async function lock(db: Database, id: string): Promise<MonthlyBox | undefined> {
   return (await load(db, sql`where id = ${id}::uuid for update`))[0];
+}
+
+/** The gift that an order paid for. */
+async function giftOf(db: Database, orderCode: string): Promise<string | undefined> {
+  const [row] = await db.rows<{ id: string }>(
+    sql`select id from monthly_boxes where order_code = ${orderCode} and gift is not null`,
+  );
+  return row?.id;
 }
 
 /** Those that go on first, then the latest that have ended. */

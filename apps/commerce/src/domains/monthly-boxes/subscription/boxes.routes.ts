@@ -10,6 +10,7 @@ import {
 } from '#domains/cart/index.ts';
 import { type App, answerOnce, requireCustomer, requireShopper } from '#platform/http/index.ts';
 import { isUuid } from '#platform/values/uuid.ts';
+import { requireAgentOf } from '../agent.rules.ts';
 import { type BoxChange, change, show } from '../cart/box-cart.service.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
 import { boxErrors } from '../monthly-boxes.errors.ts';
@@ -73,7 +74,8 @@ export function registerBoxes(routes: App, needs: BoxNeeds): void {
       },
     },
     (request, reply) => {
-      const { cartGuid, subscriptionId } = request.body;
+      const { cartGuid, subscriptionId, csAgentId } = request.body;
+      requireAgentOf(request.ctx, csAgentId);
       if ((cartGuid === undefined) === (subscriptionId === undefined))
         throw boxErrors.invalid(request.ctx.language, 'subscriptionId');
       return subscriptionId === undefined

@@ -6,6 +6,7 @@ import { withdraw } from '../billing/settlement.service.ts';
 import { priceOf, unitsOf } from '../contents/contents.rules.ts';
 import { type AskedProduct, requireProducts } from '../contents/contents.service.ts';
 import { boxEmail } from '../emails/box.emails.ts';
+import { leftKey, worthLeft } from '../gifts/gift.service.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
 import { boxErrors } from '../monthly-boxes.errors.ts';
 import type { MonthlyBox } from '../monthly-boxes.types.ts';
@@ -166,11 +167,10 @@ async function cancel(needs: BoxNeeds, box: MonthlyBox, reason: string | undefin
   };
   await repository.save(ended, now);
   await repository.giveUpMonths(box.id, now);
-  const { gift, site, customerId } = box;
-  const left = gift ? (gift.months - box.month) * (priceOf(box.terms.sizes, box.boxes) ?? 0) : 0;
+  const left = worthLeft(box);
   if (left > 0) {
-    const grant = { key: `monthlyBox:${box.id}:left`, amount: left, reason: 'gift box cancelled' };
-    await storeCredit.grant(site, customerId, grant);
+    const grant = { key: leftKey(box), amount: left, reason: 'gift box cancelled' };
+    await storeCredit.grant(box.site, box.customerId, grant);
   }
   await platform.outbox.write(boxEmail('cancelled', ended, 'end', left > 0 ? { credit: left } : {}));
   await platform.db.afterCommit(() => withdraw(needs, box.id));

@@ -1,6 +1,6 @@
 /** What may be done with a box, and what it costs on a day. Pure. */
 import type { Day } from '#platform/clock/index.ts';
-import type { BoxMonth, BoxStatus, BoxTerms, MonthlyBox } from '../monthly-boxes.types.ts';
+import type { BoxMonth, BoxStatus, BoxTerms, MonthlyBox, SizePrices } from '../monthly-boxes.types.ts';
 import { isOpen } from './schedule.rules.ts';
 
 const ENDED: ReadonlySet<BoxStatus> = new Set(['CANCELLED', 'COMPLETED']);
@@ -9,7 +9,15 @@ export const hasEnded = ({ status }: Pick<MonthlyBox, 'status'>): boolean => END
 
 /** The terms on a day: new prices count from the day that was told on. */
 export const termsOn = ({ terms, notice }: Pick<MonthlyBox, 'terms' | 'notice'>, day: Day): BoxTerms =>
-  notice && day >= notice.from ? { ...terms, sizes: notice.sizes, lockedUntil: notice.from } : terms;
+  notice && day >= notice.from
+    ? { ...terms, sizes: withOthers(notice.sizes, terms.sizes), lockedUntil: notice.from }
+    : terms;
+
+/** Prices, and those of sizes that are not sold any more as they were. */
+const withOthers = (sizes: SizePrices, before: SizePrices): SizePrices => [
+  ...sizes,
+  ...before.filter(({ boxes }) => !sizes.some((size) => size.boxes === boxes)),
+];
 
 /** How many of the months before the coming one are skipped in a row. @param months newest first */
 export function skipsInRow(months: readonly Pick<BoxMonth, 'status' | 'month'>[]): number {
