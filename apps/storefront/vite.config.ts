@@ -23,6 +23,10 @@ const CARDS =
 const PERKS =
   /app\/features\/perks\/(\w+\/[\w.]+\.slices?\.|points\/useIsMember\.|membership\/Progress\.|rewards\/(useRewardsDialog|rewards\.(thunks|rules))\.)/;
 
+/** What the parts of kits and monthly boxes share: one file, likewise. */
+const CAMPAIGNS =
+  /app\/features\/campaigns\/(choosing\/(chosen\.url|pods\.adapter|knownPods\.slice)|boxes\/(box\.url|boxes\.slices)|kits\/kit\.url|account\/(campaigns\.thunks|campaignInfo\.slice)|checkout\/(inCart\.rules|campaignCart\.slice|ConsentBox|TermsMissing))\./;
+
 export default defineConfig({
   plugins: [
     generated(),
@@ -57,6 +61,7 @@ export default defineConfig({
                 { name: 'frame', test: FRAME },
                 { name: 'shell', test: (id: string) => SHELL.test(id) || CARDS.test(id) },
                 { name: 'perks', test: PERKS },
+                { name: 'campaigns', test: CAMPAIGNS },
               ],
             },
           },

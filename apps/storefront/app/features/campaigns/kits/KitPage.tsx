@@ -49,7 +49,7 @@ export function KitPage({ campaign, story }: KitPageProps) {
           </div>
         ))}
       </dl>
-      <div className="mt-8">{begin}</div>
+      {!story && <div className="mt-8">{begin}</div>}
       {guide && (
         <section
           aria-labelledby="kit-how"

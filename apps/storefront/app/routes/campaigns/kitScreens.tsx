@@ -31,7 +31,7 @@ import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 
 /** `/kits`, `/kits/bbad` and the steps below it. What has been chosen is in the address. */
-const load = screen(async (context) => {
+export const loadKits = screen(async (context) => {
   const { dispatch, state, params, url, signal } = context;
   const { lang } = state().apiConfig;
   const entered = url.searchParams.get('campaign')?.trim();
@@ -59,8 +59,6 @@ const load = screen(async (context) => {
   await steps(context, campaign);
   return null;
 });
-export const loader = load;
-export const clientLoader = load;
 
 const described = (content: string) => ({ metadata: [{ name: 'description', content }] });
 
@@ -141,7 +139,7 @@ function answersOf({ searchParams }: Pick<URL, 'searchParams'>): HelpAnswers {
   return Object.fromEntries(given.filter(([, answer]) => answer));
 }
 
-export default function Kits() {
+export function Kits() {
   const { campaign: asked, step } = useParams();
   const [searchParams] = useSearchParams();
   const offers = useAppSelector(campaignOffers.select);

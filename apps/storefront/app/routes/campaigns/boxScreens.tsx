@@ -17,7 +17,7 @@ import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 
 /** `/monthly-box`, `/monthly-box/choose`, `/monthly-box/gift`. What has been chosen is in the address. */
-const load = screen(async (context) => {
+export const loadBox = screen(async (context) => {
   const { dispatch, state, params, url, signal } = context;
   const m = texts[state().apiConfig.lang];
   const goTo = (path: string) => redirect(siteLink(path, state().apiConfig));
@@ -42,8 +42,6 @@ const load = screen(async (context) => {
   if (step === 'choose') await choose(context);
   return null;
 });
-export const loader = load;
-export const clientLoader = load;
 
 async function choose({ dispatch, url: { searchParams }, signal }: ScreenContext): Promise<void> {
   await Promise.all([
@@ -63,7 +61,7 @@ async function choose({ dispatch, url: { searchParams }, signal }: ScreenContext
 
 const textOf = (search: URLSearchParams): string => readText(search.get('text') ?? '') ?? '';
 
-export default function MonthlyBox() {
+export function MonthlyBox() {
   const { step } = useParams();
   const [searchParams] = useSearchParams();
   const { data: offer } = useAppSelector(boxOffer.select);
