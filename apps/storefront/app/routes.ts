@@ -22,7 +22,7 @@ export default [
   both('cookies', 'routes/content/cookies.tsx'),
   both('newsletter/:action', 'routes/content/newsletter.tsx'),
 
-  both('kits/:campaign?/:step?', 'routes/campaigns/offers.tsx'),
+  both('kits/:code?/:step?', 'routes/campaigns/offers.tsx'),
   both('monthly-box/:step?', 'routes/campaigns/offers.tsx'),
   both('compare', 'routes/catalog/compare.tsx'),
   both('brewer-registration', 'routes/account/brewerRegistration.tsx'),

@@ -38,7 +38,7 @@ export const loadKits = screen(async (context) => {
   if (entered) throw redirect(siteLink(kitPath(encodeURIComponent(entered)), state().apiConfig));
   const offers = await dispatch(campaignOffers.ensure(null, signal));
   if (!offers.data) return outcomeOf(offers);
-  if (!params.campaign) {
+  if (!params.code) {
     await dispatch(loadPage({ pageLabelOrId: 'kits' }, signal, '/kits'));
     dispatch(
       setPageMetadata({
@@ -49,10 +49,10 @@ export const loadKits = screen(async (context) => {
     );
     return null;
   }
-  const campaign = campaignOf(offers.data.campaigns, params.campaign);
+  const campaign = campaignOf(offers.data.campaigns, params.code);
   if (!campaign) {
     // Fails with the reason: the site does not have it, or not today.
-    const { error } = await dispatch(campaignGuide.load(params.campaign, signal));
+    const { error } = await dispatch(campaignGuide.load(params.code, signal));
     dispatch(setPageMetadata({ title: texts[lang].title(), metadata: [NOINDEX] }));
     return data(null, { status: error?.status === 409 ? 409 : 404 });
   }
@@ -140,7 +140,7 @@ function answersOf({ searchParams }: Pick<URL, 'searchParams'>): HelpAnswers {
 }
 
 export function Kits() {
-  const { campaign: asked, step } = useParams();
+  const { code: asked, step } = useParams();
   const [searchParams] = useSearchParams();
   const offers = useAppSelector(campaignOffers.select);
   const guide = useAppSelector(campaignGuide.select);

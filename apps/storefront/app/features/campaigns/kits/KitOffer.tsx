@@ -5,26 +5,20 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import type { Slots } from '#app/platform/slots/slots.types.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
-import { bestKit } from './bestKit.rules.ts';
-import { brewerFlags } from './brewerFlags.slice.ts';
+import { brewerKit } from './brewerKit.slice.ts';
 import { kitPath } from './kit.url.ts';
-import { campaignOffers } from './kits.slices.ts';
 
 /** The kit that takes most off a brewer, with a link to its steps; for a pack, the way to all kits. */
 export default function KitOffer({ product, variant }: Slots['product']) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const dispatch = useAppDispatch();
-  const { data: offers } = useAppSelector(campaignOffers.select);
-  const { data: flags } = useAppSelector(brewerFlags.select);
+  const { data } = useAppSelector(brewerKit.select);
   const { code } = product;
-  useEffect(() => {
-    void dispatch(campaignOffers.ensure(null));
-    void dispatch(brewerFlags.ensure(code));
-  }, [dispatch, code]);
-  if (!offers || flags?.code !== code) return null;
-  const kit = bestKit(offers.campaigns, flags.flags);
-  const isPack = flags.flags.length === 0 && product.categories.some((one) => one.code === 'starter-kits');
+  useEffect(() => void dispatch(brewerKit.ensure(code)), [dispatch, code]);
+  if (data?.code !== code) return null;
+  const { kit } = data;
+  const isPack = !data.isBrewer && product.categories?.some((one) => one.code === 'starter-kits');
   if (!kit && !isPack) return null;
   const path = kit ? kitPath(kit.code, 'brewer', { brewer: variant?.code ?? code, products: [] }) : '/kits';
   return (
