@@ -23,6 +23,19 @@ const CARDS =
 const PERKS =
   /app\/features\/perks\/(\w+\/[\w.]+\.slices?\.|points\/useIsMember\.|membership\/Progress\.|rewards\/(useRewardsDialog|rewards\.(thunks|rules))\.)/;
 
+/** What most screens with a form have: one file, as every page carries the names of all. */
+const FIELDS = /app\/(ui\/(Field|Notice|RadioCard)|platform\/i18n\/formatDate)\./;
+
+/** What only screens of a log-in ask the session, likewise. */
+const SESSION = /app\/platform\/session\/(forgetLogIn|isLoggedIn|tokens\/tokenCookies)\./;
+
+/** How lists read their addresses, likewise. */
+const LISTS = /app\/platform\/page-query\/read(List|Text)\./;
+
+/** What the parts of kits and monthly boxes share: one file, likewise. */
+const CAMPAIGNS =
+  /app\/features\/campaigns\/(choosing\/(chosen\.url|pods\.adapter|knownPods\.slice)|boxes\/(box\.url|boxes\.slices)|kits\/kit\.url|account\/(campaigns\.thunks|campaignInfo\.slice)|checkout\/(inCart\.rules|campaignCart\.slice))\./;
+
 export default defineConfig({
   plugins: [
     generated(),
@@ -57,6 +70,10 @@ export default defineConfig({
                 { name: 'frame', test: FRAME },
                 { name: 'shell', test: (id: string) => SHELL.test(id) || CARDS.test(id) },
                 { name: 'perks', test: PERKS },
+                { name: 'fields', test: FIELDS },
+                { name: 'lists', test: LISTS },
+                { name: 'session', test: SESSION },
+                { name: 'campaigns', test: CAMPAIGNS },
               ],
             },
           },

@@ -79,10 +79,11 @@ function registerPictures(
 /** Ends what runs, those first that still write. */
 async function close(
   platform: Platform,
-  { orders, autoDelivery, outreach, catalog, search }: Domains,
+  { orders, autoDelivery, monthlyBoxes, outreach, catalog, search }: Domains,
 ): Promise<void> {
   await orders.close();
   await autoDelivery.worker.close();
+  await monthlyBoxes.worker.close();
   await outreach.close();
   await platform.jobs.stop();
   await catalog.close();

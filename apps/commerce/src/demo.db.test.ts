@@ -18,7 +18,10 @@ const counts = async () =>
          (select count(*)::int from orders where status = 'delivered') as delivered,
          (select count(*)::int from orders) as orders, (select sum(amount)::float8 from order_payments) as paid,
          (select sum(amount)::float8 from test_gateway.charges where status = 'captured') as charged,
-         (select sum(spent)::float8 from subscriptions) as spent`,
+         (select sum(amount)::float8 from order_payments p join kits k on k.order_code = p.order_code) as kits,
+         (select count(*)::int from monthly_boxes) as boxes,
+         (select sum(spent)::float8 from subscriptions)
+           + (select sum(amount)::float8 from monthly_box_months) as spent`,
     )
   ).rows[0] as Record<string, number>;
 
@@ -56,10 +59,26 @@ test.each(['usb2c', 'cab2c', 'usafh'])(
     });
     expect(home.saved.value).toBeGreaterThan(0);
     expect(all.flatMap(({ ended }) => ended ?? [])).toHaveLength(1);
-    expect(await get('orders')).toMatchObject({ pagination: { totalResults: 19 } });
+    const { commitments } = await get('getUserCampaignInfo');
+    // Three of them are of the monthly box, where there is one.
+    const orders = (site === 'usafh' ? 19 : 22) + commitments.length;
+    expect(await get('orders')).toMatchObject({ pagination: { totalResults: orders } });
     expect((await get('addresses')).addresses).toHaveLength(1);
   },
 );
+
+test.each(['usb2c', 'cab2c'])('the demo’s customer of %s has a kit whose commitment runs', async (site) => {
+  const { access_token } = (await logIn(site)).json<{ access_token: string }>();
+  const url = `/rest/v2/${site}/users/current/getUserCampaignInfo`;
+  const headers = { authorization: `Bearer ${access_token}` };
+  const { commitments } = (await shop.commerce.app.inject({ url, headers })).json();
+  expect(commitments).toMatchObject([
+    { campaignCode: 'BBAD', status: 'running', subscriptionId: expect.any(String) },
+  ]);
+  const [{ weightDone, weightOwed, earlyEnd }] = commitments;
+  expect([weightDone >= 4, weightOwed > 0, weightDone + weightOwed]).toEqual([true, true, 16]);
+  expect(earlyEnd.amount.value).toBeGreaterThan(0);
+});
 
 test.each(['usb2c', 'cab2c'])(
   'the demo’s customer of %s is a member of Perks whose history shows everything, with points for a reward',
@@ -106,9 +125,9 @@ test.each(['usb2c', 'cab2c', 'usafh'] as const)(
 
 test('their orders are in the provider’s books, took no stock, and are made once', async () => {
   const before = await counts();
-  expect(before).toMatchObject({ customers: 3, subscriptions: 15, orders: 57, delivered: 57 });
+  expect(before).toMatchObject({ customers: 3, subscriptions: 15, boxes: 2, orders: 65, delivered: 65 });
   expect(before.charged).toBe(before.paid);
-  expect(before.spent).toBe(before.paid);
+  expect(Number(before.spent) + Number(before.kits)).toBe(before.paid);
   await shop.commerce.seedPeople();
   expect(await counts()).toEqual(before);
 });

@@ -65,6 +65,33 @@ export const OPERATIONS: Operations = {
   getProductDataForVariants: everybody,
   getAutoDeliveryRecommendations: everybody,
 
+  // campaigns and monthly boxes: what there is to have
+  getBrewers: everybody,
+  productSelect: everybody,
+  fetchHelpMePods: everybody,
+  getKSKCategoryAndCollection: everybody,
+  fetchCollectionCategoryData: everybody,
+  getCampaignBuyingGuideComponent: everybody,
+  getMiscCampaignData: everybody,
+  getCartEstimationData: everybody,
+  getMonthlyFixedPriceDetails: everybody,
+  fetchMonthlyProducts: everybody,
+  searchMonthlyProducts: everybody,
+
+  // kits of carts
+  addCampaignBundle: shopping,
+  getCampaignSubscriptionCart: shopping,
+  // monthly boxes: in a cart, and those that a customer has
+  addMonthlyBoxSubscription: shopping,
+  getMonthlyBoxConsent: shopping,
+  getMFPSubscriptionCart: shopping,
+  updateMonthlyFixedPriceCampaignCart: shopping,
+
+  // commitments
+  getUserCampaignInfo: account,
+  endCommitmentEarly: account,
+  makeCommitmentException: agents,
+
   // cart
   addProductToCart: shopping,
   addProductsToCart: shopping,

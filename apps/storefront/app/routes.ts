@@ -22,6 +22,8 @@ export default [
   both('cookies', 'routes/content/cookies.tsx'),
   both('newsletter/:action', 'routes/content/newsletter.tsx'),
 
+  both('kits/:code?/:step?', 'routes/campaigns/offers.tsx'),
+  both('monthly-box/:step?', 'routes/campaigns/offers.tsx'),
   both('compare', 'routes/catalog/compare.tsx'),
   both('brewer-registration', 'routes/account/brewerRegistration.tsx'),
   both('perks', 'routes/account/perks.tsx'),

@@ -5,6 +5,7 @@ import {
   type GenerationRepository,
 } from '#domains/auto-delivery/index.ts';
 import { createBrewers } from '#domains/brewers/index.ts';
+import { createCampaigns } from '#domains/campaigns/index.ts';
 import { createCart } from '#domains/cart/index.ts';
 import { createCatalog } from '#domains/catalog/index.ts';
 import { createCheckout } from '#domains/checkout/index.ts';
@@ -13,6 +14,7 @@ import { createCoupons } from '#domains/coupons/index.ts';
 import { createCustomers } from '#domains/customers/index.ts';
 import { createDiscovery } from '#domains/discovery/index.ts';
 import { createIdentity, type PasswordCost } from '#domains/identity/index.ts';
+import { type BillingGuards, createMonthlyBoxes } from '#domains/monthly-boxes/index.ts';
 import { createNobo } from '#domains/nobo/index.ts';
 import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
@@ -33,6 +35,8 @@ export interface DomainOptions {
   orderGuards?(whole: OrderGuards): OrderGuards;
   /** The same for the guards of auto-delivery's orders. */
   generationGuards?(whole: GenerationGuards, repository: GenerationRepository): GenerationGuards;
+  /** The same for the orders of monthly boxes. */
+  billingGuards?(whole: BillingGuards): BillingGuards;
   /** The same for the ledger of points. */
   ledgerGuards?: LedgerGuards;
   /** What hashing a password costs; tests take less than a shop must. */
@@ -81,6 +85,25 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     customers,
     guards: options.generationGuards,
   });
+  const monthlyBoxes = createMonthlyBoxes(platform, {
+    ...{ autoDelivery, cart, catalog, checkout, content, customers, orders, pricing, storeCredit },
+    accounts: identity.accounts,
+    guards: options.billingGuards,
+  });
+  const campaigns = createCampaigns(
+    platform,
+    {
+      autoDelivery,
+      cart,
+      catalog,
+      content,
+      customers,
+      orders,
+      payments,
+      pricing,
+    },
+    monthlyBoxes.boxesOf,
+  );
   const staff = createStaff(platform, { content, customers, passwords: identity.passwords });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });
@@ -97,6 +120,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
     ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
+    ...{ campaigns, monthlyBoxes },
   };
 }
 

@@ -78,6 +78,7 @@ export async function openEngine({
   if (works) {
     commerce.orders.startSweeping();
     commerce.autoDelivery.worker.startWorking();
+    commerce.monthlyBoxes.worker.startWorking();
     commerce.outreach.startWatching();
   }
   const adminSocket = isEmbedded

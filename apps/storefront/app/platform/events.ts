@@ -93,3 +93,7 @@ export const perksOptedIn = createAction<{ key: string; data: boolean }>('perksO
 export const brewerRegistrationStepped = createAction<RegistrationStep>('brewers/registration');
 /** By perks: points are wanted, a reward is put on a cart, ordered or taken off, and the programme is joined. */
 export const perksStepped = createAction<PerksStep>('perks/stepped');
+/** By campaigns, when the drinks of a kit or a monthly box are chosen: how many, of how many kinds. */
+export const podsChosen = createAction<{ campaign: string; units: number; products: number }>(
+  'campaigns/podsChosen',
+);

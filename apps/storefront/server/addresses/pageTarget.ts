@@ -1,6 +1,7 @@
 import { type Language, languageOfPath, resolveSite, SITES, type SiteId } from '@crema/brands';
 import { isPageParameter, pageQuery } from '../../app/platform/page-query/pageQuery.ts';
 import { parametersOf } from '../../app/platform/parameters.ts';
+import { campaignAddress } from './campaignLink.ts';
 
 /** What a request asks for, by host and URL alone. A badly encoded URL gets the error page. */
 export type PageTarget = Redirect | { kind: 'bad'; screen: Screen } | Screen;
@@ -49,6 +50,8 @@ export function pageTarget(host: string, url: string, siteHosts?: ReadonlyMap<st
   const own = url.replace(/^\/fr(?=[/?]|$)/i, '/fr');
   if (redirectHost) return { kind: 'redirect', host: redirectHost, url: own };
   if (own !== url) return { kind: 'redirect', url: own };
+  const campaign = campaignAddress(pathname, query, language);
+  if (campaign !== undefined) return { kind: 'redirect', url: campaign };
 
   const cmsTicketId = query.get('cmsTicketId') ?? undefined;
   const names = [...query.keys()];

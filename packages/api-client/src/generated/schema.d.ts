@@ -2090,6 +2090,346 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/users/{user}/addMonthlyBoxSubscription": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a monthly box in a cart, in place of one that is there */
+        post: operations["addMonthlyBoxSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/carts/{cartGuid}/monthlyBoxConsent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a shopper agrees to before a cart with a monthly box is ordered */
+        get: operations["getMonthlyBoxConsent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/getMFPSubscriptionCart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The monthly box of a cart, or one that the customer has */
+        get: operations["getMFPSubscriptionCart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/updateMonthlyFixedPriceCampaignCart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change a monthly box: its products, size or card, skip a month, or end it */
+        post: operations["updateMonthlyFixedPriceCampaignCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/campaign/getBrewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The brewers that a campaign may sell, at its prices */
+        get: operations["getBrewers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/campaign/productSelect": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of the drinks that a campaign may sell */
+        get: operations["productSelect"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/campaign/fetchHelpMePods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Help to choose: questions, and the drinks of a campaign that suit the answers */
+        get: operations["fetchHelpMePods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/campaign/getKSKCategoryAndCollection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The categories and collections that have something of a campaign */
+        get: operations["getKSKCategoryAndCollection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/campaign/fetchCollectionCategoryData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One category or collection, with a page of what a campaign may sell of it */
+        get: operations["fetchCollectionCategoryData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/campaign/getCampaignBuyingGuideComponent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How a campaign goes, step by step */
+        get: operations["getCampaignBuyingGuideComponent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/campaign/getMiscCampaignData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a campaign takes and gives, or all that are open */
+        get: operations["getMiscCampaignData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/campaign/getCartEstimationData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a kit comes to: now, with each later order, and when it is ended early */
+        get: operations["getCartEstimationData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/campaign/getMonthlyFixedPriceDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Sizes, prices and dates of the monthly box */
+        get: operations["getMonthlyFixedPriceDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/c/fetchMonthlyProducts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of what may be in a monthly box */
+        get: operations["fetchMonthlyProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/products/searchMonthlyProducts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What may be in a monthly box, by a text */
+        get: operations["searchMonthlyProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/cart/addCampaignBundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put a kit into a cart: the brewer at its price, and what comes with it on auto-delivery */
+        post: operations["addCampaignBundle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/campaign/getCampaignSubscriptionCart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The kit of a cart: what it has and needs, what it comes to, and what is agreed to */
+        get: operations["getCampaignSubscriptionCart"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/getUserCampaignInfo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The commitments and monthly boxes of a customer, with what ending each would cost now */
+        get: operations["getUserCampaignInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/campaigns/{commitmentId}/endEarly": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End a commitment for what that costs now, and its auto-delivery with it */
+        post: operations["endCommitmentEarly"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/campaigns/{commitmentId}/exception": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up what a commitment owes, or move its deadline, and say why */
+        post: operations["makeCommitmentException"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/agent/login": {
         parameters: {
             query?: never;
@@ -3379,6 +3719,10 @@ export interface components {
             expectedAmountDue?: number;
             /** @description `version` of the auto-delivery terms that the shopper ticked; a cart with such a line needs it. */
             autoDeliveryConsent?: string;
+            /** @description `version` of the terms of the monthly box that the shopper ticked; a cart with a box needs it. */
+            monthlyBoxConsent?: string;
+            /** @description The terms of the kit were ticked (getCampaignSubscriptionCart); a cart with a kit needs it. */
+            campaignConsent?: boolean;
             /** @description What was ticked were the terms of a smart auto-delivery by these cups. */
             cupsPerDay?: number;
             /** @description Pods at home beside those of the order, as its terms reckon with them; 0 unless told. */
@@ -4048,6 +4392,558 @@ export interface components {
         RemoveFromUpcoming: {
             subscriptionId: string;
             entryNumber: number;
+        };
+        MonthlyBoxGift: {
+            months: number;
+            /** Format: email */
+            recipientEmail: string;
+            recipientName?: string;
+            /** @description The first day, YYYY-MM-DD in the site’s zone. */
+            startsOn: string;
+            /** @description Plain text for the recipient. */
+            message: string;
+        };
+        AddMonthlyBox: {
+            /** @description Left out: the cart of the visit, made where there is none. */
+            cartGuid?: string;
+            /** @description One of the sizes of the site. */
+            boxes: number;
+            products: {
+                /** @description Of the variant. */
+                code: string;
+                qty: number;
+            }[];
+            gift?: {
+                months: number;
+                /** Format: email */
+                recipientEmail: string;
+                recipientName?: string;
+                /** @description The first day, YYYY-MM-DD in the site’s zone. */
+                startsOn: string;
+                /** @description Plain text for the recipient. */
+                message: string;
+            };
+            csAgentId?: string;
+        };
+        ChangeMonthlyBox: {
+            /** @description Of a box in a cart. */
+            cartGuid?: string;
+            /** @description Of a box that the customer has. */
+            subscriptionId?: string;
+            products?: {
+                /** @description Of the variant. */
+                code: string;
+                qty: number;
+            }[];
+            /** @description One of the sizes of the site. */
+            boxes?: number;
+            /** @description true skips the coming month, false takes the last skip back. */
+            skip?: boolean;
+            /** @description Ends it; takes it out of a cart. */
+            cancel?: boolean;
+            /** @description Of a cancellation. */
+            reason?: string;
+            /** @description Another card; a month that could not be charged is charged to it. */
+            payment?: {
+                provider?: string;
+                token?: string;
+                paymentDetailsId?: string;
+            };
+            csAgentId?: string;
+        };
+        MonthlyBoxProduct: {
+            /** @description Of the variant. */
+            code: string;
+            productCode: string;
+            name: string;
+            url: string;
+            images: {
+                url: string;
+            }[];
+            qty: number;
+            /** @description Pods of each. */
+            count?: number;
+            inStock: boolean;
+            premium?: components["schemas"]["Price"];
+        };
+        MonthlyBoxMonth: {
+            /** @description On which it is billed. */
+            date: string;
+            /** @description pending, ordered, failed, skipped, nothing (sold out, not charged) or cancelled */
+            status: string;
+            orderCode?: string;
+            products: components["schemas"]["MonthlyBoxProduct"][];
+        };
+        MonthlyBox: {
+            subscriptionId?: string;
+            cartGuid?: string;
+            /** @description ACTIVE, PAYMENT_FAILED, ON_HOLD, CANCELLED or COMPLETED; absent in a cart. */
+            status?: string;
+            /** @description Its size; 0 where it was taken out of the cart. */
+            boxes: number;
+            price: components["schemas"]["Price"];
+            surcharge: components["schemas"]["Price"];
+            total: components["schemas"]["Price"];
+            /** @description The next day on which it is billed. */
+            nextBilling?: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be changed.
+             */
+            cutOff?: string;
+            canChange?: boolean;
+            /** @description Until when its price stays. */
+            lockedUntil?: string;
+            newPrice?: {
+                price: components["schemas"]["Price"];
+                /** @description The first day that it counts on. */
+                from: string;
+            };
+            skipped?: string[];
+            canSkip?: boolean;
+            canTakeSkipBack?: boolean;
+            thisMonth?: components["schemas"]["MonthlyBoxMonth"];
+            card?: {
+                brand: string;
+                lastFour: string;
+                expiryMonth: number;
+                expiryYear: number;
+            };
+            gift?: components["schemas"]["MonthlyBoxGift"];
+            products: components["schemas"]["MonthlyBoxProduct"][];
+            /** @description Boxes that are still to be chosen. */
+            missing: number;
+            /** @description False: the shop fills it where nobody chooses. */
+            chosen: boolean;
+        };
+        /** @description A monthly box of a customer. */
+        CampaignBox: {
+            subscriptionId: string;
+            /** @description ACTIVE, PAYMENT_FAILED, ON_HOLD, CANCELLED or COMPLETED; absent in a cart. */
+            status?: string;
+            /** @description Its size; 0 where it was taken out of the cart. */
+            boxes: number;
+            price: components["schemas"]["Price"];
+            surcharge: components["schemas"]["Price"];
+            total: components["schemas"]["Price"];
+            /** @description The next day on which it is billed. */
+            nextBilling?: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be changed.
+             */
+            cutOff?: string;
+            canChange?: boolean;
+            /** @description Until when its price stays. */
+            lockedUntil?: string;
+            newPrice?: {
+                price: components["schemas"]["Price"];
+                /** @description The first day that it counts on. */
+                from: string;
+            };
+            skipped?: string[];
+            canSkip?: boolean;
+            canTakeSkipBack?: boolean;
+            thisMonth?: components["schemas"]["MonthlyBoxMonth"];
+            card?: {
+                brand: string;
+                lastFour: string;
+                expiryMonth: number;
+                expiryYear: number;
+            };
+            gift?: components["schemas"]["MonthlyBoxGift"];
+            nextMonth: {
+                products: components["schemas"]["MonthlyBoxProduct"][];
+                /** @description Boxes that are still to be chosen. */
+                missing: number;
+                /** @description False: the shop fills it where nobody chooses. */
+                chosen: boolean;
+            };
+        };
+        MonthlyBoxConsent: {
+            /** @description Names the terms in the order. */
+            version: string;
+            /** @description What the shopper agrees to. */
+            text: string;
+            total: components["schemas"]["Price"];
+            /** @description The first day on which it is billed by itself; absent for a gift. */
+            nextBilling?: string;
+        };
+        Campaign: {
+            code: string;
+            name: string;
+            subscriptionTypes: string[];
+            /** @description The same, combined with `+`. */
+            subscriptionType: string;
+            /** @description Off a brewer’s list price, 100 for a free one; absent: it has no brewer. */
+            percent?: number;
+            /** @description Units to buy; 0: none. */
+            commitment: number;
+            /** @description For the commitment; 0 where there is none. */
+            months: number;
+            /** @description Units of one order. */
+            least: number;
+            unit: "box" | "case";
+            /** @description Units that a premium brewer adds to the commitment. */
+            premiumMore: number;
+            earlyEnd: "PRORATED" | "FULL";
+            /** @description The first day; absent: it has begun. */
+            from?: string;
+            /** @description The last day; absent: no end is set. */
+            until?: string;
+        };
+        CampaignSort: {
+            code: string;
+            name: string;
+            selected: boolean;
+        };
+        CampaignFacet: {
+            code: string;
+            name: string;
+            multiSelect: boolean;
+            values: {
+                code: string;
+                name: string;
+                count: number;
+                selected: boolean;
+                query: components["schemas"]["SearchState"];
+            }[];
+        };
+        CampaignCrumb: {
+            facetCode: string;
+            facetName: string;
+            facetValueCode: string;
+            facetValueName: string;
+            removeQuery: components["schemas"]["SearchState"];
+        };
+        CampaignBrewer: {
+            /** @description Of the variant. */
+            code: string;
+            productCode: string;
+            inStock: boolean;
+            listPrice: components["schemas"]["Price"];
+            price: components["schemas"]["Price"];
+            savings: components["schemas"]["Price"];
+            /** @description Boxes or cases to buy with it. */
+            commitment: number;
+        };
+        CampaignBrewers: {
+            campaignCode: string;
+            /** @description `campaignPriceData` is that of this campaign. */
+            brewers: components["schemas"]["Product"][];
+            /** @description The variants that it may sell. */
+            choices: components["schemas"]["CampaignBrewer"][];
+        };
+        CampaignChoice: {
+            /** @description Of the variant. */
+            code: string;
+            productCode: string;
+            count?: number;
+            /** @description Boxes or cases that one counts as. */
+            weight: number;
+            inStock: boolean;
+            listPrice: components["schemas"]["Price"];
+            firstPrice: components["schemas"]["Price"];
+            laterPrice: components["schemas"]["Price"];
+        };
+        CampaignProducts: {
+            campaignCode: string;
+            /** @description The variants of these products that it may sell. */
+            choices: components["schemas"]["CampaignChoice"][];
+            products: components["schemas"]["Product"][];
+            pagination: components["schemas"]["Pagination"];
+            sorts: components["schemas"]["CampaignSort"][];
+            facets: components["schemas"]["CampaignFacet"][];
+            breadcrumbs: components["schemas"]["CampaignCrumb"][];
+            currentQuery: components["schemas"]["SearchState"];
+        };
+        CampaignCategoryProducts: {
+            campaignCode: string;
+            code: string;
+            name: string;
+            /** @description The variants of these products that it may sell. */
+            choices: components["schemas"]["CampaignChoice"][];
+            products: components["schemas"]["Product"][];
+            pagination: components["schemas"]["Pagination"];
+            sorts: components["schemas"]["CampaignSort"][];
+            facets: components["schemas"]["CampaignFacet"][];
+            breadcrumbs: components["schemas"]["CampaignCrumb"][];
+            currentQuery: components["schemas"]["SearchState"];
+        };
+        CampaignList: {
+            code: string;
+            name: string;
+            url: string;
+            /** @description Products of the campaign in it. */
+            count: number;
+        };
+        CampaignLists: {
+            campaignCode: string;
+            categories: components["schemas"]["CampaignList"][];
+            collections: components["schemas"]["CampaignList"][];
+        };
+        CampaignQuestion: {
+            code: string;
+            name: string;
+            text: string;
+            options: {
+                code: string;
+                name: string;
+                count: number;
+            }[];
+        };
+        CampaignHelp: {
+            campaignCode: string;
+            /** @description Those without an answer. */
+            questions: components["schemas"]["CampaignQuestion"][];
+            /** @description Products in stock that suit all answers. */
+            matches: number;
+            /** @description The first of them. */
+            products: components["schemas"]["Product"][];
+            /** @description The variants of these products that it may sell. */
+            choices: components["schemas"]["CampaignChoice"][];
+        };
+        CampaignGuide: {
+            campaignCode: string;
+            title: string;
+            steps: {
+                code: string;
+                title: string;
+                text: string;
+            }[];
+            /** @description The merchant’s own, to read by `cms/components`. */
+            components: string[];
+        };
+        CampaignMiscData: {
+            campaigns: components["schemas"]["Campaign"][];
+            /** @description Weeks. */
+            frequencies: number[];
+            defaultFrequency: number;
+            /** @description Within these, the brewer may come back and nothing is owed. */
+            returnDays: number;
+            /** @description Days before the deadline. */
+            warningDays: number[];
+            pageSize: number;
+        };
+        KitBrewer: {
+            code: string;
+            productCode: string;
+            listPrice: components["schemas"]["Price"];
+            price: components["schemas"]["Price"];
+            savings: components["schemas"]["Price"];
+            /** @description Which price won: `campaign`, `discount` … */
+            priceKind: string;
+        };
+        KitProduct: {
+            code: string;
+            productCode: string;
+            qty: number;
+            /** @description Boxes or cases that all of them count as. */
+            weight: number;
+            listPrice: components["schemas"]["Price"];
+            firstPrice: components["schemas"]["Price"];
+            firstPriceKind: string;
+            laterPrice: components["schemas"]["Price"];
+            laterPriceKind: string;
+        };
+        KitOrder: {
+            /** @description The day of the order. */
+            on: string;
+            subTotal: components["schemas"]["Price"];
+            deliveryCost: components["schemas"]["Price"];
+            surcharges: components["schemas"]["Price"];
+            totalPrice: components["schemas"]["Price"];
+        };
+        KitEnding: {
+            /** @description From this day on. */
+            on: string;
+            /** @description Orders made by then. */
+            orders: number;
+            weightDone: number;
+            weightOwed: number;
+            charge: components["schemas"]["Price"];
+        };
+        KitCommitment: {
+            /** @description Boxes or cases to buy. */
+            units: number;
+            months: number;
+            /** @description The last day for it. */
+            deadline: string;
+            /** @description Orders like these that meet it. */
+            orders: number;
+            /** @description The day of the order that meets it. */
+            metOn: string;
+            /** @description Whether that is by the deadline. */
+            metInTime: boolean;
+            totalPrice: components["schemas"]["Price"];
+            earlyEnd: "PRORATED" | "FULL";
+            /** @description If the brewer comes back by then, ending costs nothing. */
+            returnUntil: string;
+            /** @description Before any order is sent, then after each. */
+            endings: components["schemas"]["KitEnding"][];
+            ending?: components["schemas"]["KitEnding"];
+        };
+        CartEstimation: {
+            campaignCode: string;
+            frequencyWeeks: number;
+            /** @description Boxes or cases of one order. */
+            weight: number;
+            least: number;
+            unit: "box" | "case";
+            brewer?: components["schemas"]["KitBrewer"];
+            products: components["schemas"]["KitProduct"][];
+            now: components["schemas"]["KitOrder"];
+            later: components["schemas"]["KitOrder"];
+            commitment?: components["schemas"]["KitCommitment"];
+        };
+        MonthlyBoxDetails: {
+            campaignCode: string;
+            subscriptionType: string;
+            sizes: {
+                boxes: number;
+                price: components["schemas"]["Price"];
+            }[];
+            /** @description Of one box in it. */
+            podsMost: number;
+            /** @description Day of the month for whoever signs up today; the last day of a month that has no such day. */
+            billingDay: number;
+            /** @description The next twelve for whoever signs up today. */
+            billingDates: string[];
+            /**
+             * Format: date-time
+             * @description Until when the next box can be changed.
+             */
+            cutOff: string;
+            cutOffHours: number;
+            includedPrice: components["schemas"]["Price"];
+            /** @description For which the price stays. */
+            lockedMonths: number;
+            /** @description Before a new price. */
+            noticeDays: number;
+            /** @description Months in a row. */
+            skipsMost: number;
+            giftMonths: number[];
+        };
+        MonthlyBoxChoice: {
+            /** @description Of the variant. */
+            code: string;
+            productCode: string;
+            count?: number;
+            inStock: boolean;
+            premium?: components["schemas"]["Price"];
+        };
+        MonthlyBoxProducts: {
+            campaignCode: string;
+            /** @description The variants of these products that may be in a box. */
+            choices: components["schemas"]["MonthlyBoxChoice"][];
+            products: components["schemas"]["Product"][];
+            pagination: components["schemas"]["Pagination"];
+            sorts: components["schemas"]["CampaignSort"][];
+            facets: components["schemas"]["CampaignFacet"][];
+            breadcrumbs: components["schemas"]["CampaignCrumb"][];
+            currentQuery: components["schemas"]["SearchState"];
+        };
+        CampaignBundle: {
+            /** @description The visit’s own cart, made when there is none, where it is left out. */
+            cartGuid?: string;
+            /** @description One of the campaigns that the site offers, such as `BBAD`, in any case. */
+            campaignCode: string;
+            /** @description Of a variant; campaigns without a brewer take none. */
+            brewer?: string;
+            products: {
+                code: string;
+                qty: number;
+            }[];
+            frequencyWeeks?: number;
+            /** @description YYYY-MM-DD */
+            startDate?: string;
+            csAgentId?: string;
+        };
+        CampaignSubscriptionCart: {
+            cartGuid: string;
+            campaign: components["schemas"]["Campaign"];
+            frequencyWeeks: number;
+            /** @description YYYY-MM-DD */
+            startDate?: string;
+            /** @description The line of the cart. */
+            brewerEntryNumber?: number;
+            /** @description Boxes or cases of one order. */
+            weight: number;
+            least: number;
+            /** @description Boxes or cases without which it cannot be ordered. */
+            missing: number;
+            unit: "box" | "case";
+            estimate: components["schemas"]["CartEstimation"];
+            consent?: {
+                version: string;
+                /** @description What stands beside the checkbox, in the caller’s language. */
+                text: string;
+            };
+        };
+        Commitment: {
+            id: string;
+            campaignCode: string;
+            name: string;
+            brewer: {
+                code: string;
+                productCode: string;
+                name: string;
+                url: string;
+                images: {
+                    url: string;
+                }[];
+            };
+            status: "running" | "met" | "ended" | "returned";
+            /** @description Boxes or cases that were sent and kept. */
+            weightDone: number;
+            weightOwed: number;
+            weightCommitted: number;
+            unit: "boxes" | "cases";
+            /** @description The day of the kit’s order. */
+            begunOn: string;
+            /** @description The last day for it; days on which nothing could be bought have moved it. */
+            deadline: string;
+            /** @description When it was ended, or the brewer came back. */
+            endedOn?: string;
+            /** @description The deadline is near. */
+            warning?: {
+                daysLeft: number;
+            };
+            earlyEnd: {
+                kind: "PRORATED" | "FULL";
+                amount: components["schemas"]["Price"];
+                list: components["schemas"]["Price"];
+                paid: components["schemas"]["Price"];
+            };
+            orderCode: string;
+            subscriptionId?: string;
+        };
+        UserCampaignInfo: {
+            /** @description Newest first. */
+            commitments: components["schemas"]["Commitment"][];
+            /** @description Monthly boxes. */
+            boxes: {
+                [key: string]: unknown;
+            }[];
+        };
+        EndCommitment: {
+            /** @description What the customer was shown, in major units; 409 where it is another now. */
+            expectedAmount: number;
+            /** @description Must be true: the card is charged that. */
+            consent: boolean;
+            /** @description The auto-delivery goes on; it is cancelled unless told. */
+            keepAutoDelivery?: boolean;
+            /** @description An agent has to give one. */
+            reason?: string;
+            csAgentId?: string;
+        };
+        CommitmentException: {
+            /** @description Nothing is owed any more, and what was charged goes back. */
+            waive?: boolean;
+            /** @description A later one, YYYY-MM-DD. */
+            deadline?: string;
+            reason: string;
+            csAgentId?: string;
         };
         AgentLogIn: {
             email: string;
@@ -12076,6 +12972,13 @@ export interface operations {
             content: {
                 "application/json": {
                     reason?: string;
+                    /** @description Ends the commitment of the kit that it belongs to as well, and charges that. Without it nothing is charged, and the commitment goes on. */
+                    earlyEnd?: {
+                        /** @description What the customer was shown, in major units; 409 where it is another now. */
+                        expectedAmount: number;
+                        /** @description Must be true. */
+                        consent: boolean;
+                    };
                 } | null;
             };
         };
@@ -13238,6 +14141,1545 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Subscription"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    addMonthlyBoxSubscription: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddMonthlyBox"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getMonthlyBoxConsent: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+                /** @description Guid of the cart */
+                cartGuid: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthlyBoxConsent"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getMFPSubscriptionCart: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                /** @description Of the cart; left out: that of the visit. */
+                cartGuid?: string;
+                /** @description Of a box that the customer has. */
+                subscriptionId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthlyBox"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    updateMonthlyFixedPriceCampaignCart: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMonthlyBox"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthlyBox"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getBrewers: {
+        parameters: {
+            query: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                /** @description One of the campaigns that the site offers, such as `BBAD`, in any case. */
+                campaignCode: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignBrewers"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    productSelect: {
+        parameters: {
+            query: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                /** @description One of the campaigns that the site offers, such as `BBAD`, in any case. */
+                campaignCode: string;
+                /** @description From 0. */
+                currentPage?: number;
+                /** @description Site configuration by default. */
+                pageSize?: number;
+                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                /** @description Facet and value pairs: `boxCount:24:podFormat:k-cup`. */
+                filters?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignProducts"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    fetchHelpMePods: {
+        parameters: {
+            query: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                /** @description One of the campaigns that the site offers, such as `BBAD`, in any case. */
+                campaignCode: string;
+                /** @description The code of the option that was chosen. */
+                beverageType?: string;
+                /** @description The code of the option that was chosen. */
+                roast?: string;
+                /** @description The code of the option that was chosen. */
+                flavour?: string;
+                /** @description The code of the option that was chosen. */
+                caffeine?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignHelp"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getKSKCategoryAndCollection: {
+        parameters: {
+            query: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                /** @description One of the campaigns that the site offers, such as `BBAD`, in any case. */
+                campaignCode: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignLists"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    fetchCollectionCategoryData: {
+        parameters: {
+            query: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                /** @description One of the campaigns that the site offers, such as `BBAD`, in any case. */
+                campaignCode: string;
+                /** @description From 0. */
+                currentPage?: number;
+                /** @description Site configuration by default. */
+                pageSize?: number;
+                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                /** @description Facet and value pairs: `boxCount:24:podFormat:k-cup`. */
+                filters?: string;
+                /** @description Of a category or collection. */
+                code: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignCategoryProducts"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getCampaignBuyingGuideComponent: {
+        parameters: {
+            query: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                /** @description One of the campaigns that the site offers, such as `BBAD`, in any case. */
+                campaignCode: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignGuide"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getMiscCampaignData: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                /** @description All that are open where it is left out. */
+                campaignCode?: string;
+                /** @description The campaign of this cart’s kit. */
+                cartGuid?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignMiscData"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getCartEstimationData: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                /** @description One of the campaigns that the site offers, such as `BBAD`, in any case. */
+                campaignCode?: string;
+                /** @description The kit of this cart; what else is asked for is left out. */
+                cartGuid?: string;
+                /** @description A day, YYYY-MM-DD, on which later orders begin, where that can be chosen. */
+                startDate?: string;
+                /** @description Of a variant, or of a product: its usual one. */
+                brewer?: string;
+                /** @description `products[]=CODE` or `products[]=CODE:2` of each; the codes are as those of `brewer`. */
+                products?: string[];
+                /** @description The site’s default where it is left out. */
+                frequencyWeeks?: number;
+                /** @description A day, YYYY-MM-DD: what ending then would cost. */
+                endOn?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartEstimation"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getMonthlyFixedPriceDetails: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthlyBoxDetails"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    fetchMonthlyProducts: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                /** @description From 0. */
+                currentPage?: number;
+                /** @description Site configuration by default. */
+                pageSize?: number;
+                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                /** @description Facet and value pairs: `boxCount:24:podFormat:k-cup`. */
+                filters?: string;
+                /** @description Of the only category, brand or collection. */
+                code?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthlyBoxProducts"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    searchMonthlyProducts: {
+        parameters: {
+            query: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                /** @description From 0. */
+                currentPage?: number;
+                /** @description Site configuration by default. */
+                pageSize?: number;
+                sort?: "relevance" | "price-asc" | "price-desc" | "name-asc" | "top-sellers" | "newest";
+                /** @description Facet and value pairs: `boxCount:24:podFormat:k-cup`. */
+                filters?: string;
+                /** @description What is looked for. */
+                query: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MonthlyBoxProducts"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    addCampaignBundle: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CampaignBundle"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Cart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getCampaignSubscriptionCart: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+                /** @description The visit’s own cart where it is left out. */
+                cartGuid?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignSubscriptionCart"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getUserCampaignInfo: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserCampaignInfo"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    endCommitmentEarly: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                commitmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndCommitment"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Commitment"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    makeCommitmentException: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description current, or a customer id (agents only) */
+                user: string;
+                commitmentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CommitmentException"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Commitment"];
                 };
             };
             /** @description What went wrong, one item a problem. */

@@ -8,6 +8,7 @@ import {
   type Settings,
   type Values,
 } from './declaration.ts';
+import { CAMPAIGNS } from './declared/campaigns.ts';
 import { DELIVERY } from './declared/delivery.ts';
 import { LOG_IN } from './declared/logIn.ts';
 import { SELLING } from './declared/selling.ts';
@@ -20,7 +21,7 @@ export { STARTED, type StartedValues } from './declared/started.ts';
 export * from './kinds.ts';
 
 /** What a merchant may set per site, in the order in which `cms/siteConfig` publishes it; what the operator alone reads it leaves out. */
-export const SETTINGS = { ...LOG_IN, ...DELIVERY, ...SELLING, ...SERVICE };
+export const SETTINGS = { ...LOG_IN, ...DELIVERY, ...SELLING, ...CAMPAIGNS, ...SERVICE };
 
 /** What a site is set to; what of it is published is `siteConfigurations.entry` of `cms/siteConfig`. */
 export type SiteConfiguration = Values<typeof SETTINGS>;

@@ -14,6 +14,7 @@ import {
   named,
   onOff,
   percent,
+  period,
   seconds,
   steps,
   text,
@@ -142,4 +143,21 @@ test('every kind says what it expects', () => {
   expect(steps({ boxes: count({ least: 1 }), percent: percent() }).expected).toBe(
     'a list of objects of `boxes` (a whole number, 1 or more) and `percent` (a whole number of percent from 0 to 100)',
   );
+});
+
+test('a period is a first and a last day, one of which may be open', () => {
+  const accepted = ['2027-01-01/2027-03-31', '2028-02-29/2028-02-29', '2027-01-01/', '/2027-01-01'];
+  const refused = [
+    '',
+    '/',
+    '2027-01-01',
+    '2027-02-29/',
+    '2027-03-01/2027-02-01',
+    '2027-1-1/',
+    'a/b',
+    '//',
+    7,
+  ];
+  expect(accepted.filter(period().accepts)).toEqual(accepted);
+  expect(refused.filter(period().accepts)).toEqual([]);
 });

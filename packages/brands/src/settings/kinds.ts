@@ -6,7 +6,15 @@ export interface Kind<Value> {
   accepts(value: unknown): value is Value;
 }
 
-export type KindName = (typeof NUMBERS)[number] | 'text' | 'flag' | 'switch' | 'list' | 'byName' | 'steps';
+export type KindName =
+  | (typeof NUMBERS)[number]
+  | 'text'
+  | 'period'
+  | 'flag'
+  | 'switch'
+  | 'list'
+  | 'byName'
+  | 'steps';
 
 const NUMBERS = [
   'money',
@@ -64,6 +72,22 @@ export const text = (): Kind<string> => ({
   expected: 'a text',
   accepts: (value): value is string => typeof value === 'string',
 });
+
+/** Calendar days of the site's zone, both ends included; an end that is left out is open. */
+export const period = (): Kind<string> => ({
+  name: 'period',
+  expected: 'a first and a last day such as `2027-01-01/2027-03-31`, either of which may be left out',
+  accepts: (value): value is string => {
+    if (typeof value !== 'string') return false;
+    const [first, last, ...more] = value.split('/');
+    if (first === undefined || last === undefined || more.length > 0 || !(first || last)) return false;
+    return [first, last].every((day) => day === '' || isDay(day)) && !(first && last && last < first);
+  },
+});
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) && isoOf(text) === text;
+const isoOf = (text: string): string => new Date(text).toISOString().slice(0, 10);
 
 export const flag = (): Kind<boolean> => ({
   name: 'flag',

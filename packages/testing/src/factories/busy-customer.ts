@@ -89,6 +89,7 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
   const next = (await call(who, 'POST', 'addProductToCart', { code: 'dawn-24', qty: 1 })).body.cartGuid;
   await call(who, 'PUT', `carts/${next}/addresses/delivery`, address);
   const subscriptionId = await subscribe(shop, who, orderCode);
+  await haveBox(shop, who, orderCode);
   await db.execute(
     `insert into external_identities (site, issuer, subject, customer_id, created_at)
        values ('usb2c', 'https://provider.example', $1, $2, now())`,
@@ -168,4 +169,37 @@ async function subscribe(
     ],
   );
   return id;
+}
+
+/** A monthly box that has ended, with all that stands beside it. */
+async function haveBox(
+  { db }: TestCommerce,
+  { customerId, email }: SignedUp,
+  orderCode: string,
+): Promise<void> {
+  const { firstName, lastName, line1, line2, phone } = PERSON;
+  const address = { ...subscription().deliveryAddress, firstName, lastName, line1, line2, phone };
+  const payment = { provider: 'test', token: 'tok_success', card: { brand: 'Visa', lastFour: '4242' } };
+  const gift = { months: 3, recipientEmail: email, startsOn: '2026-12-07', message: `From ${firstName}` };
+  const { rows } = await db.execute(
+    `insert into monthly_boxes (site, customer_id, email, language, status, boxes, sign_up, month, terms, delivery_address,
+         payment, gift, order_code, created_at, updated_at, ended_at, end_reason)
+       values ('usb2c', $1, $2, 'en', 'CANCELLED', 2, '2026-12-07', 1, '{"sizes": []}', $3, $4, $5, $6, now(), now(), now(), $7)
+       returning id`,
+    [
+      ...[customerId, email, JSON.stringify(address), JSON.stringify(payment), JSON.stringify(gift)],
+      ...[orderCode, `Moved to ${line1}`],
+    ],
+  );
+  const [{ id } = { id: '' }] = rows as { id: string }[];
+  await db.execute(
+    `insert into monthly_box_months (box_id, month, date, status, boxes, contents, created_at)
+       values ($1, 0, '2026-12-07', 'skipped', 2, '[]', now())`,
+    [id],
+  );
+  await db.execute(
+    `insert into monthly_box_consents (site, customer_id, order_code, text_version, language, text, accepted_at, ip)
+       values ('usb2c', $1, $2, '1', 'en', 'Every month.', now(), '192.0.2.7')`,
+    [customerId, orderCode],
+  );
 }

@@ -1,6 +1,7 @@
+import type { SiteId } from '@crema/brands';
 import type { Commerce } from '@crema/commerce';
 import type { NewSubscription } from '@crema/commerce/domains/auto-delivery/index';
-import { type SignUpOptions, signUp } from './customer.ts';
+import { type SignedUp, type SignUpOptions, signUp } from './customer.ts';
 import { subscription } from './subscription.ts';
 
 /** The answers of all calls about subscriptions in one type. */
@@ -36,19 +37,8 @@ export async function subscriber(
   const customer = await signUp(app, options);
   const site = options.site ?? 'usb2c';
   let keys = 0;
-  /** A token for any caller that outlives what a test's clock runs through. */
-  const tokenFor = (caller: Parameters<typeof platform.accessTokens.sign>[0]) =>
-    platform.accessTokens.sign(caller, {
-      site,
-      clientId: 'test',
-      audience: content.configuration(site)['auth.audience'],
-      scope: 'shop',
-      issuedAt: platform.clock.now(),
-      lifetime: TEN_YEARS_S,
-    });
-  const sessionId = sessionOf(customer.accessToken);
-  await platform.db.execute(`update sessions set expires_at = '2060-01-01' where id = $1`, [sessionId]);
-  const own = await tokenFor({ kind: 'customer', customerId: customer.customerId, sessionId });
+  const tokenFor = tokensOf({ platform, content }, site);
+  const own = await lastingToken({ platform, content }, customer, site);
 
   const call = async (
     method: 'GET' | 'POST' | 'PATCH',
@@ -92,6 +82,34 @@ export async function subscriber(
       });
     },
   };
+}
+
+type Issuer = Pick<Commerce, 'platform' | 'content'>;
+
+/** Makes tokens for any caller that outlive what a test's clock runs through. */
+const tokensOf =
+  ({ platform, content }: Issuer, site: SiteId) =>
+  (caller: Parameters<typeof platform.accessTokens.sign>[0]) =>
+    platform.accessTokens.sign(caller, {
+      site,
+      clientId: 'test',
+      audience: content.configuration(site)['auth.audience'],
+      scope: 'shop',
+      issuedAt: platform.clock.now(),
+      lifetime: TEN_YEARS_S,
+    });
+
+/** A token of a customer that outlives what a test's clock runs through. */
+export async function lastingToken(
+  issuer: Issuer,
+  { accessToken, customerId }: Pick<SignedUp, 'accessToken' | 'customerId'>,
+  site: SiteId,
+): Promise<string> {
+  const sessionId = sessionOf(accessToken);
+  await issuer.platform.db.execute(`update sessions set expires_at = '2060-01-01' where id = $1`, [
+    sessionId,
+  ]);
+  return tokensOf(issuer, site)({ kind: 'customer', customerId, sessionId });
 }
 
 /** The session that an access token belongs to. */

@@ -15,6 +15,7 @@ import { demoSubscriptions } from './demo/subscriptions.demo.ts';
 import { autoDeliveryService } from './editing/actions.service.ts';
 import { ordersToCome } from './emails/confirmation.messages.ts';
 import { emailsRepository } from './emails/emails.repository.ts';
+import type { AutoDeliveryHooks } from './hooks/hooks.types.ts';
 import { subscriptionsOfCustomer } from './privacy/privacy.service.ts';
 import { refundsRepository } from './refunds/refunds.repository.ts';
 import { refundHooks } from './refunds/refunds.service.ts';
@@ -38,7 +39,9 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
   const repository = autoDeliveryRepository(platform.db);
   const emails = emailsRepository(platform.db, platform.outbox);
   const worker = createWorker(platform, { subscriptions: repository, emails }, needs);
+  const hooks: AutoDeliveryHooks[] = [];
   const parts = {
+    hooks,
     platform,
     repository,
     emails,
@@ -69,9 +72,13 @@ export function assembleAutoDelivery(platform: Platform, needs: AutoDeliveryNeed
   return {
     repository,
     worker,
+    /** Adds what another domain does at the moments of a subscription. Call while the shop is put together. */
+    addHooks: (added: AutoDeliveryHooks): void => void hooks.push(added),
     subscriptions: autoDeliveryService(parts),
     views,
     reads: subscriptionReads({ ...parts, views }),
+    /** The account that auto-delivery made with an order of a guest that is not paid yet. */
+    accountOpenedWith: repository.accountOpenedWith,
     /** What a cart's lines would save on auto-delivery. @throws 404. */
     offer: async (ctx: SiteContext, cartGuid: string) =>
       presentOffer(

@@ -4,9 +4,13 @@ import { type AutoDelivery, type AutoDeliveryNeeds, assembleAutoDelivery } from 
 import { registerSubscriptionRoutes } from './editing/editing.routes.ts';
 
 export type { AutoDelivery } from './assembly.service.ts';
-
+export { cardNoticeAt, noticeDay } from './emails/notices.rules.ts';
+export type { AutoDeliveryHooks, Cancelling } from './hooks/hooks.types.ts';
 export type { GenerationGuards, GenerationMoment } from './renewal/renewal.deps.ts';
 export type { GenerationRepository } from './renewal/renewal.repository.ts';
+export { holdFrom, retryOf } from './renewal/renewal.rules.ts';
+export type { Member } from './subscription/access.rules.ts';
+export { spokenDay, spokenInstant } from './subscription/subscription.messages.ts';
 export {
   autoDeliveryRepository,
   type NewSubscription,

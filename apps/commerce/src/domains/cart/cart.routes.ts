@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { type Answer, type App, requireShopper, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { keepPrivate, requireGuid, sessionOf } from './access.ts';
+import { keepPrivate, requireGuid } from './access.ts';
 import { presentAdded, presentCart } from './cart.presenter.ts';
 import {
   CallQuery,
@@ -15,6 +15,7 @@ import {
 } from './cart.schemas.ts';
 import type { CartService } from './cart.service.ts';
 import type { EntryChange, LineRequest } from './cart.types.ts';
+import { keepVisit, targetOf } from './visits/target.service.ts';
 import type { Visits } from './visits/visits.service.ts';
 
 /** What these routes take as their first argument. */
@@ -152,16 +153,6 @@ function registerReading(routes: App, carts: CartService): void {
   );
 }
 
-/** The visit's id, if it was given out here; carts from before ids were signed keep theirs. */
-async function visitOf(
-  { carts, visits }: CartRouteNeeds,
-  request: FastifyRequest,
-): Promise<string | undefined> {
-  const shown = sessionOf(request);
-  if (!shown || visits.isIssued(shown)) return shown;
-  return (await carts.ofVisit(request.ctx, shown)) && shown;
-}
-
 /** Adds lines once per Idempotency-Key: to the cart named, else to the session's. */
 async function add(
   needs: CartRouteNeeds,
@@ -171,28 +162,21 @@ async function add(
   cartGuid: string | undefined,
   lines: LineRequest[],
 ): Promise<FastifyReply> {
-  const { platform, carts, visits } = needs;
+  const { platform, carts } = needs;
   requireShopper(request);
   const { ctx } = request;
-  const cookie = ctx.customerId ?? (await visitOf(needs, request));
-  const session = cookie ?? visits.begin();
-  const target: { session: string } | { guid: string } =
-    cartGuid === undefined ? { session } : { guid: requireGuid(request, cartGuid) };
-  const owner = 'guid' in target ? target.guid : (cookie ?? request.ip);
+  const target = await targetOf(needs, request, cartGuid);
   const answer = await platform.idempotency.inTransaction(
     request,
-    { operation, owner },
+    { operation, owner: target.owner },
     async (): Promise<Answer> => {
-      const { cart, entryNumbers } = await carts.add(ctx, target, lines);
+      const { cart, entryNumbers } = await carts.add(ctx, target.where, lines);
       const { language, priceSegment } = ctx;
       const priced = carts.price({ ...NEW_CART, ...cart, site: ctx.site.id, language, priceSegment });
       return { status: 200, body: presentAdded(priced, entryNumbers, ctx.language) };
     },
   );
-  if (!cookie && 'session' in target) {
-    const secure = request.protocol === 'https' ? '; Secure' : '';
-    reply.header('Set-Cookie', `SESSION=${session}; Path=/; HttpOnly; SameSite=Lax${secure}`);
-  }
+  keepVisit(request, reply, target);
   return sendAnswer(reply, answer);
 }
 

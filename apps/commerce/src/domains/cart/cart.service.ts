@@ -7,8 +7,8 @@ import { cartErrors } from './cart.errors.ts';
 import { cartRepository } from './cart.repository.ts';
 import type { Cart, CartDetail } from './cart.types.ts';
 import { ownerOf, refuse, times } from './changes.service.ts';
-import { createCartHooks, noticeDeleted } from './hooks/hooks.service.ts';
-import { add, addWhatFits, requireBundle } from './lines/add.service.ts';
+import { checkCoupon, createCartHooks, noticeDeleted } from './hooks/hooks.service.ts';
+import { add, addWhatFits, begin, requireBundle } from './lines/add.service.ts';
 import { changeEntry } from './lines/entries.service.ts';
 import { merge } from './lines/merge.service.ts';
 import { createCartSources, priceHeld, shown } from './payment/sources.service.ts';
@@ -29,10 +29,12 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
     /** Adds what pays before the card. Orders call it for the sources that are added to them. */
     addPaymentSource,
     ...bindAll(needs, {
-      ...{ add, addWhatFits, changeEntry, merge, requireBundle },
+      ...{ add, addWhatFits, begin, changeEntry, merge, requireBundle },
       ...{ get, ofVisit, price, priceHeld, shown, setDetails, setCoupons },
       ...{ lock, lockOpen, attach, unitsOf },
     }),
+    /** Lets the domains that keep something with a cart refuse a coupon on it. @throws what one of them throws. */
+    checkCoupon: (ctx: SiteContext, cart: Cart): void => checkCoupon(needs, ctx, cart),
     /** Moves a locked cart between taking changes, being ordered and history. */
     setStatus: repository.setStatus,
     /** Forgets what a customer who is gone had in carts, and guests' carts with that address. Answers their guids. */

@@ -111,6 +111,8 @@ export interface PricedCart {
   totals: Totals;
   /** How the total is paid. */
   paid: CartPaid;
+  /** What an order of it takes beside lines, address and payment. */
+  takes: { account: boolean; card: boolean };
   /** What comes again and again: each order after this one. */
   later: LaterOrder[];
 }

@@ -33,6 +33,7 @@ export {
 } from './cart.schemas.ts';
 export type { CartService } from './cart.service.ts';
 export type {
+  Attached,
   CardPayment,
   Cart,
   CartAddress,
@@ -47,6 +48,7 @@ export { deliveryExcess } from './lines/delivery.rules.ts';
 export { needsCard } from './payment/sources.rules.ts';
 export type { CartPaymentSource } from './payment/sources.types.ts';
 export { recurringLine } from './pricing/later.rules.ts';
+export { keepVisit, targetOf } from './visits/target.service.ts';
 export { createVisits } from './visits/visits.service.ts';
 
 /** Carts of guests and customers, and the calls by which a visit finds its own. */

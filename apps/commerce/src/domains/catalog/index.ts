@@ -7,13 +7,18 @@ import { registerProductRoutes } from './products/product.routes.ts';
 
 export type { Catalog } from './catalog.service.ts';
 
+export { valuesOf } from './lists/chosen.rules.ts';
 export { codesOf } from './products/codes.rules.ts';
-export { optionValue } from './products/labels.messages.ts';
+export { facetName, optionValue, valueName } from './products/labels.messages.ts';
 export type {
   NativeProduct,
   NativeVariant,
 } from './products/native.types.ts';
 export {
+  boxesOf,
+  CAMPAIGN_FLAGS,
+  type CampaignFlag,
+  campaignsOf,
   parseVariantCode,
   podsOf,
   priceSources,

@@ -138,12 +138,15 @@ export function checkBusiness(
 export type Missing = 'entries' | 'account' | 'email' | 'deliveryAddress' | 'deliveryMode' | 'payment';
 
 /** @param hasAccount whether the cart is a customer's, or an account is created with the order */
-export function missingForOrder(priced: Pick<PricedCart, 'cart' | 'paid'>, hasAccount: boolean): Missing[] {
-  const { cart } = priced;
+export function missingForOrder(
+  priced: Pick<PricedCart, 'cart' | 'sold' | 'paid' | 'takes'>,
+  hasAccount: boolean,
+): Missing[] {
+  const { cart, sold, takes } = priced;
   const missing: Missing[] = [];
-  if (cart.lines.length === 0) missing.push('entries');
+  if (cart.lines.length === 0 && sold.length === 0) missing.push('entries');
   // A recurring charge needs an account in which it can be changed and cancelled.
-  if (!hasAccount && cart.lines.some((line) => !line.oneTime)) missing.push('account');
+  if (!hasAccount && takes.account) missing.push('account');
   if (!cart.email) missing.push('email');
   if (!cart.deliveryAddress) missing.push('deliveryAddress');
   if (!cart.deliveryMode) missing.push('deliveryMode');

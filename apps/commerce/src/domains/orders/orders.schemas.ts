@@ -29,6 +29,19 @@ const PlaceOrder = Type.Object(
           '`version` of the auto-delivery terms that the shopper ticked; a cart with such a line needs it.',
       }),
     ),
+    monthlyBoxConsent: Type.Optional(
+      Type.String({
+        maxLength: 64,
+        description:
+          '`version` of the terms of the monthly box that the shopper ticked; a cart with a box needs it.',
+      }),
+    ),
+    campaignConsent: Type.Optional(
+      Type.Boolean({
+        description:
+          'The terms of the kit were ticked (getCampaignSubscriptionCart); a cart with a kit needs it.',
+      }),
+    ),
     cupsPerDay: Type.Optional(
       Type.Number({
         exclusiveMinimum: 0,

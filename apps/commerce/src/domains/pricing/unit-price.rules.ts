@@ -15,8 +15,11 @@ export interface PriceSources {
   campaignPrice?: Minor;
   /** For whom the discount and promoted price count; `ALL` where nothing is said. */
   salesPriceStrategy?: SalesPriceStrategy;
-  /** That of a line which another domain put in the cart, by the domain's name. */
-  added?: { kind: string; price: Minor };
+  /**
+   * That of a line which another domain put in the cart, by the domain's name. `fixed`: it costs this, whatever else it might
+   * cost.
+   */
+  added?: { kind: string; price: Minor; fixed?: true };
   /** Whether the product is sold on auto-delivery at all. */
   autoDelivery?: boolean;
   /** What is sold, for the price sources and surcharges of other domains. */
@@ -87,7 +90,8 @@ const REDUCED_FOR: Record<SalesPriceStrategy, readonly Purchase[]> = {
  * @throws where a price source answers what is no amount.
  */
 export function unitPrice(sources: PriceSources, purchase: Purchase, rules: UnitPriceRules): UnitPrice {
-  const { listPrice, item } = sources;
+  const { listPrice, item, added } = sources;
+  if (added?.fixed) return { price: requireAmount(added.kind, added.price), kind: added.kind, listPrice };
   const reduced = REDUCED_FOR[sources.salesPriceStrategy ?? 'ALL'].includes(purchase);
   const candidates: [string, Minor | undefined][] = [
     ['campaign', sources.campaignPrice],
@@ -96,16 +100,19 @@ export function unitPrice(sources: PriceSources, purchase: Purchase, rules: Unit
     ['promoted', reduced ? sources.promotedPrice : undefined],
     ['discount', reduced ? sources.discountPrice : undefined],
   ];
-  if (sources.added) candidates.push([sources.added.kind, sources.added.price]);
+  if (added) candidates.push([added.kind, added.price]);
   if (item)
     for (const { kind, price } of rules.priceSources ?? []) candidates.push([kind, price(item, purchase)]);
   let best: UnitPrice = { price: listPrice, kind: 'list', listPrice };
   for (const [kind, price] of candidates) {
-    if (price !== undefined && !(Number.isSafeInteger(price) && price >= 0))
-      throw new Error(`The price "${kind}" is not an amount: ${price}`);
-    if (price !== undefined && price < best.price) best = { price, kind, listPrice };
+    if (price !== undefined && requireAmount(kind, price) < best.price) best = { price, kind, listPrice };
   }
   return best;
+}
+
+function requireAmount(kind: string, price: Minor): Minor {
+  if (Number.isSafeInteger(price) && price >= 0) return price;
+  throw new Error(`The price "${kind}" is not an amount: ${price}`);
 }
 
 function autoDeliveryPrice(

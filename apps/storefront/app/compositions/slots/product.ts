@@ -1,3 +1,4 @@
+import { KitPart } from '#app/features/campaigns/kits/kitPart.tsx';
 import { perksPart } from '#app/features/perks/perksPart.tsx';
 import { filler } from '#app/platform/slots/filler.tsx';
 import type { Fillers } from '#app/platform/slots/slots.types.ts';
@@ -5,4 +6,4 @@ import type { Fillers } from '#app/platform/slots/slots.types.ts';
 const load = () => import('#app/features/perks/points/ProductPoints.tsx');
 
 /** What fills the slot of the product page. */
-export const fillers: Fillers<'product'> = [filler(perksPart(load, { customers: true }))];
+export const fillers: Fillers<'product'> = [filler(KitPart), filler(perksPart(load, { customers: true }))];

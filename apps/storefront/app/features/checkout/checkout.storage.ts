@@ -20,6 +20,10 @@ export interface Attempt {
   expectedAmountDue: number;
   /** Version of the auto-delivery terms that were ticked. */
   autoDeliveryConsent?: string;
+  /** The terms of a kit were ticked. */
+  campaignConsent?: boolean;
+  /** Version of the terms of a monthly box that were ticked. */
+  monthlyBoxConsent?: string;
   /** Cups a day, if the terms are those of a smart schedule. */
   cupsPerDay?: number;
   /** Pods at home at that time. */

@@ -8,6 +8,7 @@ import {
   loggedOut,
   logInFailed,
   perksStepped,
+  podsChosen,
   searched,
   signedUp,
   signUpFailed,
@@ -76,6 +77,15 @@ export function analyticsOf(action: UnknownAction): AnalyticsEvent | undefined {
     return { event: 'brewer-registration', step, ...(reason ? { failure_reason: reason } : {}) };
   }
   if (perksStepped.match(action)) return { ...action.payload };
+  if (podsChosen.match(action)) {
+    const { campaign, units, products } = action.payload;
+    return {
+      event: 'choose_pods',
+      campaign_code: campaign,
+      product_quantity: units,
+      product_count: products,
+    };
+  }
   if (loggedIn.match(action)) return { event: 'login' };
   if (signedUp.match(action)) return { event: 'signup' };
   if (loggedOut.match(action)) return { event: 'logout' };

@@ -18,6 +18,8 @@ const PAGES: readonly (readonly [path: RegExp, reads: Reads])[] = [
   [/^\/(?:search|recherche)$/i, { ...LIST, text: readText }],
   [/^\/perks$/i, { page: readPage }],
   [/^\/compare$/i, { codes: readCodes }],
+  [/^\/monthly-box\/choose$/i, { filters: readFilters, page: readPage, text: readText }],
+  [/^\/kits\/[^/]+\/boxes$/i, { filters: readFilters, page: readPage }],
 ];
 
 /** Parameters that some page reads, and those of older addresses, which no page reads any more. */

@@ -10,6 +10,19 @@ interface ShownProduct {
   variant?: { code: string; price: Pick<Schemas['Price'], 'value' | 'formattedValue'> };
 }
 
+/** What whoever orders is asked beside the pay button. */
+export interface OrderPart {
+  /** Whether its order takes an account, or a card although nothing may be due. */
+  takes?: { account?: boolean; card?: boolean };
+  /** What goes with the order; undefined while something is missing, which is then shown. */
+  answer: () => OrderAnswer | undefined;
+  /** Focuses what is missing. */
+  focus: () => void;
+}
+
+/** Fields of an order that other domains have added to it. */
+type OrderAnswer = Pick<Schemas['PlaceOrder'], 'campaignConsent' | 'monthlyBoxConsent'>;
+
 /**
  * The slots, each with what it hands to whatever fills it. `app/compositions/slots` has a file for each. The product page is
  * drawn on the server too, where nothing is known of the person; what the others hand over comes in the browser.
@@ -21,6 +34,8 @@ export interface Slots {
   cart: { cart: Schemas['Cart'] };
   /** Checkout, above the card fields, once the payment step is reached. */
   checkout: { cart: Schemas['Cart'] };
+  /** Checkout, between the card and the pay button. A part joins the order with what it asks, and leaves it again. */
+  consent: { cart: Schemas['Cart']; join: (part: OrderPart) => () => void };
   /** After an order was placed, below the thanks; the page is looked at later too, whatever became of the order. */
   confirmation: { order: Schemas['Order'] };
   /** Below the sums of an order: in the account, by a link from an email, and after it was placed. */

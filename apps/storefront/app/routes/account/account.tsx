@@ -10,12 +10,13 @@ import { screen } from '#app/platform/loading.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 
-type Part = 'overview' | 'orders' | 'addresses' | 'payments' | 'privacy';
+type Part = 'overview' | 'orders' | 'boxes' | 'addresses' | 'payments' | 'privacy';
 
 /** Loaded when opened, and rendered in the browser only. */
 const PARTS: Record<Part, ComponentType> = {
   overview: lazy(() => import('./overview.tsx')),
   orders: lazy(() => import('#app/features/orders/OrderHistory.tsx')),
+  boxes: lazy(() => import('#app/features/campaigns/account/MyBoxes.tsx')),
   addresses: lazy(() => import('#app/features/customers/addresses/AddressBook.tsx')),
   payments: lazy(() => import('#app/features/customers/SavedCards.tsx')),
   privacy: lazy(() => import('./privacy.tsx')),

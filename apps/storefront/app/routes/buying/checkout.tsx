@@ -26,6 +26,7 @@ import { Slot } from '#app/platform/slots/Slot.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import { fillers } from '../../compositions/slots/checkout.ts';
+import { fillers as consents } from '../../compositions/slots/consent.ts';
 
 export const loader = screen(async ({ dispatch }) => {
   dispatch(setPageMetadata({ title: '', screen: 'checkout', metadata: [NOINDEX] }));
@@ -65,6 +66,7 @@ export default function Checkout() {
         }
         empty={<EmptyCart />}
         beforePayment={cart && <Slot fillers={fillers} data={{ cart }} />}
+        consents={(join) => cart && <Slot fillers={consents} data={{ cart, join }} />}
         account={<CheckoutLogIn onLoggedIn={reload} />}
         known={settled ? (contact ?? null) : undefined}
       />

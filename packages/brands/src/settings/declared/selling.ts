@@ -12,18 +12,6 @@ export const SELLING = {
     readBy: 'engine',
     description: 'percent off from a number of boxes',
   }),
-  campaignPercents: setting(byName(percent()), {
-    default: {
-      KSKLITE: 25,
-      FIFTYPERCENTBREWER: 50,
-      BBAD: 75,
-      FREEBREWER: 100,
-      AFHKBBFREE: 100,
-      AFHKBBPLATINUM: 50,
-    },
-    readBy: 'engine',
-    description: 'kits: percent off a brewer’s list price by the campaign’s code, 100 for a free one',
-  }),
   perksPointsPerUnit: setting(count(), {
     default: 1,
     sites: { usafh: 0 },

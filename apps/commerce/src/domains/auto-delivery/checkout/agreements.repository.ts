@@ -18,6 +18,14 @@ export async function takeIntent(db: Database, orderCode: string): Promise<Purch
   return row?.intent;
 }
 
+/** The account that was made with an order which is not paid yet. */
+export async function accountOpenedWith(db: Database, orderCode: string): Promise<string | undefined> {
+  const [row] = await db.rows<{ intent: PurchaseIntent }>(
+    sql`select intent from subscription_intents where order_code = ${orderCode}`,
+  );
+  return row?.intent.newAccount ? row.intent.customerId : undefined;
+}
+
 /** The consent given with an order. */
 export async function consentOf(db: Database, orderCode: string): Promise<Consent | undefined> {
   const [row] = await db.rows<Omit<Consent, 'acceptedAt'> & { acceptedAt: string }>(

@@ -4,10 +4,11 @@ import type { CustomersService } from '#domains/customers/index.ts';
 import type { CheckoutAccounts } from '#domains/identity/index.ts';
 import type { OrdersService } from '#domains/orders/index.ts';
 import type { Platform } from '#platform/index.ts';
+import type { HookNeeds } from '../hooks/hooks.types.ts';
 import type { QuoteNeeds } from '../subscription/quote.rules.ts';
 import type { AutoDeliveryRepository } from '../subscription/subscription.repository.ts';
 
-export interface PurchaseParts extends QuoteNeeds {
+export interface PurchaseParts extends QuoteNeeds, HookNeeds {
   platform: Pick<Platform, 'clock' | 'outbox'>;
   repository: AutoDeliveryRepository;
   orders: Pick<OrdersService, 'give'>;

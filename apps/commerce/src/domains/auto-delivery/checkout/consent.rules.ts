@@ -5,6 +5,7 @@ import { podsOf } from '#domains/catalog/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
 import { addDays, type Day } from '#platform/clock/index.ts';
 import { say } from '#platform/http/index.ts';
+import type { PurchaseTerms } from '../hooks/hooks.types.ts';
 import { type SmartRules, sent, smartDay } from '../schedule/supply.rules.ts';
 import { type QuoteNeeds, quoteOf } from '../subscription/quote.rules.ts';
 import { spokenDay } from '../subscription/subscription.messages.ts';
@@ -41,6 +42,7 @@ function groupsOf(
   { cart, sold }: Pick<PricedCart, 'cart' | 'sold'>,
   today: Day,
   smart?: SmartAsk,
+  begins?: PurchaseTerms['begins'],
 ): OfferedGroup[] {
   const recurring = sold.filter(({ line }) => !line.oneTime);
   const group = (frequencyWeeks: number, chosen: typeof recurring) => {
@@ -65,7 +67,7 @@ function groupsOf(
       weeks,
       recurring.filter(({ line }) => line.frequencyWeeks === weeks),
     ),
-    nextDate: addDays(today, weeks * 7),
+    nextDate: begins?.frequencyWeeks === weeks ? begins.day : addDays(today, weeks * 7),
   }));
 }
 
@@ -87,11 +89,12 @@ export function consentTerms(
   today: Day,
   language: Language,
   smart?: SmartAsk,
+  more?: PurchaseTerms,
 ): ConsentTerms | undefined {
-  const groups = groupsOf(needs, priced, today, smart);
+  const groups = groupsOf(needs, priced, today, smart, more?.begins);
   if (groups.length === 0) return undefined;
   const { site } = priced.cart;
-  return { ...wording(site, groups, today, priced.paid, language), groups };
+  return { ...wording(site, groups, today, priced.paid, language, more?.commits), groups };
 }
 
 /** The completed text, and its version. `paid`: how the order of today is paid. */
@@ -107,6 +110,7 @@ function consentText(
   today: Day,
   paid: PricedCart['paid'],
   language: Language,
+  commits = false,
 ): string {
   const price = (minor: number) => toPrice(minor, SITES[site].currency, language).formattedValue;
   const day = (date: Day) => spokenDay({ site }, date, language);
@@ -123,10 +127,17 @@ function consentText(
           `${price(ceiling)} ${frequencyWeeks === 1 ? 'chaque semaine' : `toutes les ${frequencyWeeks} semaines`} à partir du ${day(nextDate)}`,
         ),
   );
+  const commitment = commits
+    ? say(
+        language,
+        'The commitment of the kit is agreed to separately.',
+        'L’engagement de la trousse fait l’objet d’un accord séparé.',
+      )
+    : say(language, 'There is no commitment.', 'Il n’y a aucun engagement.');
   return say(
     language,
-    `I agree to auto-delivery by ${SITES[site].name}. ${chargedToday(paid, day(today), price, language)}, then ${each.join(', and ')}, shipping and tax included, until I cancel.${chargedLater(paid, language)} There is no commitment. If the price changes I am told before, and I am never charged more than I was told last. I can skip, pause, change or cancel online under Auto-delivery in my account, or by the links in every reminder, until 6:00 a.m. on the day before an order.`,
-    `J’accepte la livraison automatique de ${SITES[site].name}. ${chargedToday(paid, day(today), price, language)}, puis de ${each.join(', et de ')}, livraison et taxes comprises, jusqu’à ce que j’annule.${chargedLater(paid, language)} Il n’y a aucun engagement. Si le prix change, j’en suis informé avant et je ne paie jamais plus que le dernier montant annoncé. Je peux sauter, suspendre, modifier ou annuler en ligne sous Livraison automatique dans mon compte, ou par les liens de chaque rappel, jusqu’à 6 h la veille d’une commande.`,
+    `I agree to auto-delivery by ${SITES[site].name}. ${chargedToday(paid, day(today), price, language)}, then ${each.join(', and ')}, shipping and tax included, until I cancel.${chargedLater(paid, language)} ${commitment} If the price changes I am told before, and I am never charged more than I was told last. I can skip, pause, change or cancel online under Auto-delivery in my account, or by the links in every reminder, until 6:00 a.m. on the day before an order.`,
+    `J’accepte la livraison automatique de ${SITES[site].name}. ${chargedToday(paid, day(today), price, language)}, puis de ${each.join(', et de ')}, livraison et taxes comprises, jusqu’à ce que j’annule.${chargedLater(paid, language)} ${commitment} Si le prix change, j’en suis informé avant et je ne paie jamais plus que le dernier montant annoncé. Je peux sauter, suspendre, modifier ou annuler en ligne sous Livraison automatique dans mon compte, ou par les liens de chaque rappel, jusqu’à 6 h la veille d’une commande.`,
   );
 }
 

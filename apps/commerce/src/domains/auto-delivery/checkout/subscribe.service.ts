@@ -1,5 +1,6 @@
 import { SITES } from '@crema/brands';
 import type { Order } from '#domains/orders/index.ts';
+import { addDays } from '#platform/clock/index.ts';
 import { podsIn } from '../schedule/pods.rules.ts';
 import { comingOn } from '../subscription/subscription.rules.ts';
 import type { PurchaseGroup, PurchaseIntent } from '../subscription/subscription.types.ts';
@@ -8,7 +9,7 @@ import { linesOf } from './consent.rules.ts';
 
 /** Makes the subscription of one group of a paid order, with the order as its occurrence 0. */
 export async function subscribe(
-  { platform, repository, catalog }: PurchaseParts,
+  { platform, repository, catalog, hooks }: PurchaseParts,
   order: Order,
   { customerId, today }: PurchaseIntent,
   { frequencyWeeks, nextDate, ceiling, tax, smart }: PurchaseGroup,
@@ -29,7 +30,8 @@ export async function subscribe(
     ...(smart ? { smart } : {}),
     status: 'ACTIVE',
     frequencyWeeks,
-    anchorDate: smart ? nextDate : today,
+    // Where orders begin on a chosen day, the schedule counts from that.
+    anchorDate: smart || nextDate !== addDays(today, frequencyWeeks * 7) ? nextDate : today,
     ...comingOn(nextDate, SITES[order.site].timeZone),
     cycle: 1,
     deliveryAddress: order.deliveryAddress,
@@ -55,6 +57,7 @@ export async function subscribe(
   await repository.insertOccurrence({ ...first, status: 'ordered', orderCode: order.code }, now);
   const details = { orderCode: order.code, ceiling };
   await repository.addHistory(id, { kind: 'customer' }, 'subscribe', details, now);
+  for (const hook of hooks) await hook.subscribed?.(order, { id, frequencyWeeks });
 }
 
 /** The sum charged for some lines of an order, and their saving against list prices, in minor units. */

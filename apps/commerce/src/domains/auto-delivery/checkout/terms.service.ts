@@ -20,7 +20,8 @@ export function termsOf(
   if (supply.cupsPerDay !== undefined && recurring.length > 0 && !counted)
     throw autoDeliveryErrors.noPods(ctx.language);
   const today = dayOf(parts.platform.clock.now(), ctx.site.timeZone);
-  return consentTerms(parts, priced, today, ctx.language, smartOf(parts, ctx, supply));
+  const more = parts.hooks.map((hook) => hook.terms?.(priced)).find((terms) => terms !== undefined);
+  return consentTerms(parts, priced, today, ctx.language, smartOf(parts, ctx, supply), more);
 }
 
 function smartOf(

@@ -1,6 +1,7 @@
 import type { CartPayment } from '#domains/cart/index.ts';
 import { bindAll } from '#platform/bind/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
+import type { EndingConsent } from '../hooks/hooks.types.ts';
 import { applyPlan } from '../schedule/plan.service.ts';
 import type { Member } from '../subscription/access.rules.ts';
 import { NOTHING_COMES } from '../subscription/subscription.rules.ts';
@@ -60,11 +61,13 @@ async function cancel(
   member: Member,
   id: string,
   reason?: string,
+  ending?: EndingConsent,
 ): Promise<Edited> {
-  const { platform, repository, reactions } = parts;
+  const { platform, repository, reactions, hooks } = parts;
   const edited = await platform.db.transaction(async () => {
     const found = requireOwn(ctx, member, id, await repository.lock(id));
     if (found.status === 'CANCELLED') return { subscription: found, action: 'cancel' } as const;
+    for (const hook of hooks) await hook.cancelling?.(ctx, found, { actor: member.actor, reason, ending });
     return editSubscription(parts, ctx, member, id, {
       action: 'cancel',
       event: 'cancel',

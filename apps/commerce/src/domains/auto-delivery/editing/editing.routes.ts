@@ -5,6 +5,7 @@ import type { PaymentInput } from '#domains/checkout/index.ts';
 import { type App, answerOnce } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { AutoDelivery } from '../assembly.service.ts';
+import type { EndingConsent } from '../hooks/hooks.types.ts';
 import {
   type Member,
   memberOf,
@@ -171,7 +172,7 @@ function registerTiming(routes: App, { subscriptions }: AutoDelivery, change: Ch
     ResumeBody,
     ({ ctx }, member, id, { date }) => subscriptions.resume(ctx, member, id, date),
   );
-  registerAction<{ reason?: string }>(
+  registerAction<{ reason?: string; earlyEnd?: EndingConsent }>(
     routes,
     change,
     {
@@ -179,7 +180,11 @@ function registerTiming(routes: App, { subscriptions }: AutoDelivery, change: Ch
       summary: 'End it: nothing more is charged',
     },
     CancelBody,
-    ({ ctx }, member, id, { reason }) => subscriptions.cancel(ctx, member, id, reason),
+    ({ ctx }, member, id, { reason, earlyEnd }) => {
+      // A mailed link cancels, and charges nothing.
+      if (earlyEnd) requireScope(ctx, member, 'login');
+      return subscriptions.cancel(ctx, member, id, reason, earlyEnd);
+    },
   );
   registerAction<object>(
     routes,

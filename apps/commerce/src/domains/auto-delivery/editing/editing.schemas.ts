@@ -91,7 +91,28 @@ export const SkipBody = Type.Union([
 export const PauseBody = Type.Object({ resumeDate: Day }, strict);
 export const ResumeBody = Type.Union([Type.Object({ date: Type.Optional(Day) }, strict), Type.Null()]);
 export const CancelBody = Type.Union([
-  Type.Object({ reason: Type.Optional(Type.String({ maxLength: 500 })) }, strict),
+  Type.Object(
+    {
+      reason: Type.Optional(Type.String({ maxLength: 500 })),
+      earlyEnd: Type.Optional(
+        Type.Object(
+          {
+            expectedAmount: Type.Number({
+              ...{ minimum: 0, maximum: 10_000_000 },
+              description: 'What the customer was shown, in major units; 409 where it is another now.',
+            }),
+            consent: Type.Boolean({ description: 'Must be true.' }),
+          },
+          {
+            ...strict,
+            description:
+              'Ends the commitment of the kit that it belongs to as well, and charges that. Without it nothing is charged, and the commitment goes on.',
+          },
+        ),
+      ),
+    },
+    strict,
+  ),
   Type.Null(),
 ]);
 export const EmptyBody = Type.Union([Type.Object({}, strict), Type.Null()]);

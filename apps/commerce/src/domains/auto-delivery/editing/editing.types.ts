@@ -5,6 +5,7 @@ import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { EmailsRepository } from '../emails/emails.repository.ts';
 import type { EmailKind } from '../emails/emails.types.ts';
+import type { HookNeeds } from '../hooks/hooks.types.ts';
 import type { PlanAsk, PlanParts } from '../schedule/plan.types.ts';
 import type { QuoteNeeds } from '../subscription/quote.rules.ts';
 import type { Done } from '../subscription/subscription.messages.ts';
@@ -28,7 +29,7 @@ export interface EditingParts extends QuoteNeeds {
   configuration(site: SiteContext['site']['id']): SiteConfiguration;
 }
 
-export interface AutoDeliveryParts extends EditingParts, Pick<PlanParts, 'arrived'> {
+export interface AutoDeliveryParts extends EditingParts, HookNeeds, Pick<PlanParts, 'arrived'> {
   reactions: SubscriptionReactions;
   stockOf(site: Subscription['site'], codes: string[]): Promise<Map<string, number>>;
 }

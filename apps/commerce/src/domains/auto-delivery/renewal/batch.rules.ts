@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { SITES } from '@crema/brands';
 import type { RecurringOrder } from '#domains/orders/index.ts';
 import { addDays, type Day, dayOf } from '#platform/clock/index.ts';
+import { uuidOf } from '#platform/values/uuid.ts';
 import type { SubscriptionEmail } from '../emails/emails.types.ts';
 import { emailAbout, namesOf } from '../emails/subscription.emails.ts';
 import { afterProcessing, processingOf } from '../schedule/calendar.rules.ts';
@@ -230,9 +230,3 @@ function announce(
 const advancedOf = ({ id, nextDate, locksAt, processAt, smart }: Subscription) => ({
   ...{ id, nextDate, locksAt, processAt, smart },
 });
-
-/** A UUID derived from a text. It is the key of an occurrence's order, so that every worker makes the same one. */
-function uuidOf(text: string): string {
-  const hex = createHash('sha256').update(text).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}

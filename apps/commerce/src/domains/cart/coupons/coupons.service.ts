@@ -60,6 +60,7 @@ export function cartCoupons({ carts, coupons, content }: Parts) {
       replace: Replace = 'replace',
     ): Promise<CouponResult> => {
       const cart = await locked(ctx, guid);
+      carts.checkCoupon(ctx, cart);
       const result = await tried(ctx, cart, typed);
       if (result.coupon.refusal) throw couponErrors.refused(result.coupon, ctx.site.id, ctx.language);
       if (replace === 'ask' && result.replaced) return { ...result, present: await carts.shown(cart) };

@@ -15,7 +15,7 @@ export function addedLines(
   const added = hooks.flatMap(({ name, lines }) =>
     (lines?.(cart, asked) ?? []).map((line) => ({ ...line, name })),
   );
-  return added.flatMap(({ name, code, quantity, price, stays }, index): SoldLine[] => {
+  return added.flatMap(({ name, code, quantity, price, stays, fixed }, index): SoldLine[] => {
     if (!Number.isSafeInteger(quantity) || quantity < 1 || !Number.isSafeInteger(price) || price < 0)
       throw new Error(`"${name}" adds ${quantity} × ${code} at ${price}, which is no line of a cart.`);
     const variant = find(code);
@@ -25,7 +25,9 @@ export function addedLines(
       ...{ components: variant.components?.map((part) => part.code).sort() ?? [], addedBy: name },
     };
     const usual = pricingLine(line, variant, find, cart.priceSegment);
-    const prices = { ...usual.prices, added: { kind: name, price } };
-    return [{ line, variant, pricing: { ...usual, prices, buyMoreSaveMore: false } }];
+    const prices = { ...usual.prices, added: { kind: name, price, ...(fixed && { fixed }) } };
+    // What costs no shipping carries no share of it.
+    const virtual = fixed ?? usual.virtual;
+    return [{ line, variant, pricing: { ...usual, prices, virtual, buyMoreSaveMore: false } }];
   });
 }

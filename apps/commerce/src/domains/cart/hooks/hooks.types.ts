@@ -10,6 +10,16 @@ export interface AddedLine {
   price: number;
   /** It stays when it is sold out, and the order is refused as for any line; absent: it is left out. */
   stays?: true;
+  /** It costs `price`, whatever else the product costs; no coupon covers it, and its shipping is included. */
+  fixed?: true;
+}
+
+/** What an order may take beside lines, address and payment. */
+export interface OrderTakes {
+  /** An account, in which what goes on can be changed and ended. */
+  account?: boolean;
+  /** A card, also where nothing is left to be paid now. */
+  card?: boolean;
 }
 
 /** A cart that is no more. */
@@ -26,9 +36,16 @@ export interface CartHooks {
    * Lines beside those that the shopper asked for. They are never kept: they are made anew whenever the cart is shown and once
    * more when it is ordered. What is not for sale or sold out is left out. Pure: it is called for every cart that is shown.
    *
-   * @param sold lines that the shopper asked for and that are sold: never none
+   * @param sold lines that the shopper asked for and that are sold: none only where something is attached to the cart
    */
   lines?(cart: Cart, sold: readonly SoldLine[]): readonly AddedLine[];
+  /** What an order of the cart takes because of what is attached to it, beside what any order does. Pure. */
+  takes?(cart: Cart): OrderTakes;
+  /**
+   * The campaign's price of one unit of a line that the shopper asked for, in a cart that has something attached under this name;
+   * undefined: it has none. It is one of the line's prices, and the lowest counts. Pure: it is called for every cart that is shown.
+   */
+  campaignPrice?(cart: Cart, sold: SoldLine): number | undefined;
   /**
    * In the transaction that adds or changes lines, before it commits.
    *
@@ -38,10 +55,24 @@ export interface CartHooks {
    */
   check?(ctx: SiteContext, lines: readonly CartLine[], asked: readonly string[]): void | Promise<void>;
   /**
-   * In the transaction that changed a line or took it out, after `check`: a cart that has something attached under this name, as it
-   * is now and locked.
+   * In the transaction that added or changed a line or took it out, after `check`: a cart that has something attached under this
+   * name, as it is now and locked.
+   *
+   * @throws OccError what refuses the change, which then leaves nothing behind.
    */
   changed?(cart: Cart): Promise<void>;
+  /** Before a coupon is put on a cart that has something attached under this name. @throws OccError what refuses it. */
+  coupon?(ctx: SiteContext, cart: Cart): void;
+  /**
+   * In the transaction in which a guest's cart that has something attached under this name joined a customer's that has nothing.
+   * Answers what is attached to the customer's from then on; undefined: nothing.
+   */
+  inherited?(guest: Cart): object | undefined;
+  /**
+   * In the transaction of a log-in: a guest's cart that has something attached under this name goes, and its lines join the
+   * customer's own. Both are locked.
+   */
+  joined?(guests: Cart, own: Cart): Promise<void>;
   /** In the transaction that deleted carts that had something attached under this name: never none. */
   deleted?(carts: readonly DeletedCart[]): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { CartNeeds } from '../cart.deps.ts';
 import { cartErrors } from '../cart.errors.ts';
 import type { Cart, CartChange, CartLine, LineRequest, NewLine, Target } from '../cart.types.ts';
 import { ownerOf, refuse, times } from '../changes.service.ts';
-import { checkLines } from '../hooks/hooks.service.ts';
+import { checkLines, noticeChange } from '../hooks/hooks.service.ts';
 import { limitsOf, requireDeliveries } from './limits.service.ts';
 import { mergeCarts, mergeLines, unitsByCode } from './lines.rules.ts';
 import { named } from './merge.service.ts';
@@ -61,7 +61,30 @@ export async function add(
     if ((units.get(code) ?? 0) > available) throw cartErrors.outOfStock(language, code, available);
   }
   const { guid, attached, entryNumbers } = added;
+  if (Object.keys(attached).length > 0) {
+    const cart = await repository.lock(site.id, guid);
+    if (cart) await noticeChange(needs, cart);
+  }
   return { cart: { guid, attached, lines: inCart }, entryNumbers };
+}
+
+/**
+ * The session's cart or the owner's open one, made when there is none, or the one named; locked until the transaction ends. For
+ * domains that attach something to it.
+ *
+ * @throws 404 unknown cart, 409 being ordered.
+ */
+export async function begin(
+  needs: CartNeeds,
+  ctx: SiteContext,
+  target: { guid: string } | { session: string },
+): Promise<string> {
+  const { site, language } = ctx;
+  const where: Target = 'guid' in target ? target : { ...target, language };
+  const found = await needs.repository.addLines(ownerOf(ctx), where, [], 1, times(needs, site.id));
+  if (found) return found.guid;
+  if ('guid' in target) return refuse(needs, ctx, target.guid);
+  throw cartErrors.beingOrdered(language, 'session');
 }
 
 /**

@@ -2,7 +2,7 @@ import type { SiteContext } from '#platform/http/index.ts';
 import type { CartNeeds } from '../cart.deps.ts';
 import type { CartChange, CatalogReads, MergeChange } from '../cart.types.ts';
 import { times } from '../changes.service.ts';
-import { noticeDeleted } from '../hooks/hooks.service.ts';
+import { joinedAttached, noticeDeleted, noticeJoined } from '../hooks/hooks.service.ts';
 import { limitsOf } from './limits.service.ts';
 import { mergeCarts } from './lines.rules.ts';
 
@@ -41,7 +41,7 @@ function mergeOnce(
   return db.transaction(async () => {
     const now = clock.now();
     const guest = await repository.lockGuest(site.id, from, now);
-    if (!guest || guest.lines.length === 0) return undefined;
+    if (!guest || (guest.lines.length === 0 && Object.keys(guest.attached).length === 0)) return undefined;
     const own = await repository.lockOwn({ site: site.id, customerId });
     if (!own) {
       await repository.giveTo(guest.guid, customerId, now);
@@ -61,6 +61,9 @@ function mergeOnce(
         times(needs, site.id),
       );
     }
+    for (const [name, value] of joinedAttached(needs, own, guest))
+      await repository.setAttached(own.guid, name, value, times(needs, site.id));
+    await noticeJoined(needs, guest, own);
     await repository.delete(guest.guid);
     await noticeDeleted(needs, [guest]);
     return { guid: own.guid, changes: named(catalog, { site, language }, changes) };

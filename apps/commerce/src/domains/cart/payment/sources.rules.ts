@@ -13,5 +13,5 @@ export function shareOut(total: number, funds: readonly Fund[]): CartPaid {
 }
 
 /** Whether an order of this cart needs a card: for what is due now, or for what comes again and is never paid by a source. */
-export const needsCard = ({ cart, paid }: Pick<PricedCart, 'cart' | 'paid'>): boolean =>
-  paid.amountDue > 0 || cart.lines.some((line) => !line.oneTime);
+export const needsCard = ({ takes, paid }: Pick<PricedCart, 'takes' | 'paid'>): boolean =>
+  paid.amountDue > 0 || takes.card;

@@ -40,7 +40,7 @@ test('whatever they have, the shares and the rest are the total, and none is abo
 test('a card is needed for what is due, and always for what comes again', () => {
   const asks = (amountDue: number, ...oneTime: boolean[]) =>
     needsCard({
-      cart: { lines: oneTime.map((one) => ({ oneTime: one })) },
+      takes: { card: oneTime.includes(false) },
       paid: { amountDue },
     } as Parameters<typeof needsCard>[0]);
   expect([asks(1, true), asks(0, true), asks(0, true, false)]).toEqual([true, false, true]);

@@ -55,7 +55,7 @@ export function couponLine({
 }: Required<Pick<ResolvedLine, 'line' | 'variant' | 'pricing'>>): CouponLine {
   return {
     oneTime: line.oneTime,
-    campaign: pricing.prices.campaignPrice !== undefined,
+    campaign: pricing.prices.campaignPrice !== undefined || pricing.prices.added?.fixed === true,
     productCode: variant.productCode,
     productType: variant.productType,
   };

@@ -3,6 +3,7 @@ import type { Destination, DiscountTotals } from '#domains/pricing/index.ts';
 import type { CartNeeds } from '../cart.deps.ts';
 import type { Cart, PricedCart, SoldLine } from '../cart.types.ts';
 import { addedLines } from '../hooks/added.rules.ts';
+import { takesOf } from '../hooks/hooks.service.ts';
 import { shareOut } from '../payment/sources.rules.ts';
 import { laterOrders } from './later.rules.ts';
 import { couponLine, resolveLines } from './pricing.rules.ts';
@@ -15,10 +16,11 @@ export function price(
   const find = (code: string) => catalog.variant(cart.site, code);
   const resolved = resolveLines(cart.lines, find, cart.priceSegment);
   const asked = resolved.flatMap(({ line, variant, pricing: priced }): SoldLine[] =>
-    variant && priced ? [{ line, variant, pricing: priced }] : [],
+    variant && priced ? [inCampaign(hooks, cart, { line, variant, pricing: priced })] : [],
   );
+  const isBegun = asked.length > 0 || Object.keys(cart.attached).length > 0;
   const sold =
-    hooks.length > 0 && asked.length > 0 ? [...asked, ...addedLines({ catalog, hooks }, cart, asked)] : asked;
+    hooks.length > 0 && isBegun ? [...asked, ...addedLines({ catalog, hooks }, cart, asked)] : asked;
   const { deliveryAddress } = cart;
   const destination: Destination | undefined = deliveryAddress && {
     country: deliveryAddress.country,
@@ -45,6 +47,20 @@ export function price(
     }),
     totals,
     paid: shareOut(totals.totalPriceWithTax, cart.funds ?? []),
+    takes: takesOf({ hooks }, cart),
     later: laterOrders(pricing, { cart, sold }, destination),
+  };
+}
+
+/** A line with its campaign's price, where a domain that keeps something with the cart has one for it. */
+function inCampaign(hooks: CartNeeds['hooks'], cart: Cart, sold: SoldLine): SoldLine {
+  const prices = hooks.flatMap(({ name, campaignPrice }) =>
+    cart.attached[name] === undefined ? [] : (campaignPrice?.(cart, sold) ?? []),
+  );
+  if (prices.length === 0) return sold;
+  const { pricing } = sold;
+  return {
+    ...sold,
+    pricing: { ...pricing, prices: { ...pricing.prices, campaignPrice: Math.min(...prices) } },
   };
 }

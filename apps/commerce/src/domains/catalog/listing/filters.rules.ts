@@ -1,16 +1,22 @@
 /** The `filters` parameter: `roast:dark:roast:medium:flavour:chocolate`, pairs as in OCC queries. */
-import { badRequest } from '#platform/http/index.ts';
+import type { Language } from '@crema/brands';
+import { badRequest, say } from '#platform/http/index.ts';
 
 export type Filters = Record<string, readonly string[]>;
 
 const MOST_PAIRS = 60;
 
 /** @throws {OccError} 400 when the text is not a list of pairs. */
-export function parseFilters(text: string | undefined): Filters {
+export function parseFilters(text: string | undefined, language: Language = 'en'): Filters {
   if (!text) return {};
   const parts = text.split(':');
   if (parts.length % 2 !== 0 || parts.length > MOST_PAIRS * 2 || parts.some((part) => part === '')) {
-    throw badRequest('ValidationError', 'filters is a list of facet:value pairs separated by colons.', {
+    const message = say(
+      language,
+      'filters is a list of facet:value pairs separated by colons.',
+      'filters est une liste de paires facette:valeur séparées par des deux-points.',
+    );
+    throw badRequest('ValidationError', message, {
       subject: 'filters',
       subjectType: 'parameter',
       reason: 'invalid',

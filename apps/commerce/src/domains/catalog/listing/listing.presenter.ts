@@ -21,7 +21,11 @@ const SORTS: Record<SearchSort, Localized> = {
 };
 
 /** Everything of a list but its products and facets. */
-export function presentListing(scope: Scope, result: SearchResult, state: ListingState) {
+export function presentListing(
+  scope: Scope,
+  result: Pick<SearchResult, 'totalResults'>,
+  state: ListingState,
+) {
   const { language } = scope;
   const { currentPage, pageSize, sort } = state;
   const { totalResults } = result;

@@ -12,7 +12,7 @@ import type { ListingState } from './listing.types.ts';
  */
 export const stateOf = (here: Scope, query: ListQuery, text = ''): ListingState => ({
   text,
-  filters: parseFilters(query.filters),
+  filters: parseFilters(query.filters, here.language),
   sort: query.sort ?? 'relevance',
   currentPage: query.currentPage ?? 0,
   pageSize: query.pageSize ?? here.configuration.pageSize,

@@ -5,6 +5,7 @@ import type { Asker, Detail } from '../catalog.types.ts';
 import { presentProduct } from '../products/product.presenter.ts';
 import { likeness, soldOnAutoDelivery } from '../products/product.rules.ts';
 import type { Queries } from '../queries.service.ts';
+import { chosenFrom } from './chosen.service.ts';
 
 export function createProductLookup(queries: Queries) {
   return {
@@ -36,6 +37,8 @@ export function createProductLookup(queries: Queries) {
       const state = { text: '', filters, sort: 'top-sellers' as const, currentPage: 0, pageSize: most };
       return (await queries.find(queries.scope(ctx), state, { withoutFacets: true })).codes;
     },
+
+    ...chosenFrom(queries),
 
     /** Likeness of two products; 0 if they have nothing in common or one is not sold. */
     likeness: (ctx: Asker, a: string, b: string): number => {

@@ -23,19 +23,20 @@ export type CampaignFlag = (typeof CAMPAIGN_FLAGS)[number];
 export const isPlainProduct = (flags: ReadonlySet<string>): boolean =>
   CAMPAIGN_FLAGS.every((flag) => !flags.has(flag));
 
-/** The campaign by whose kit a product with the flag can be bought. Other flags have no price. */
-const CAMPAIGN_OF: Partial<Record<string, string>> = {
-  isKskLiteCampaignEligible: 'KSKLITE',
-  isFiftyPercentCampaignEligible: 'FIFTYPERCENTBREWER',
-  isBBADCampaignEligible: 'BBAD',
-  isFreeCampaignEligible: 'FREEBREWER',
-  isAFHKbbFreeEligible: 'AFHKBBFREE',
-  isAFHKbbPlatinumEligible: 'AFHKBBPLATINUM',
-} satisfies Partial<Record<CampaignFlag, string>>;
+/** The campaigns that a flag lets sell a product. Other flags name no campaign. */
+const CAMPAIGNS_OF: Partial<Record<string, readonly string[]>> = {
+  isKskLiteCampaignEligible: ['KSKLITE'],
+  isFiftyPercentCampaignEligible: ['FIFTYPERCENTBREWER'],
+  isBBADCampaignEligible: ['BBAD', 'KSKBBAD', 'KSKBBADSCH'],
+  isFreeCampaignEligible: ['FREEBREWER'],
+  isAFHKbbFreeEligible: ['AFHKBBFREE'],
+  isAFHKbbPlatinumEligible: ['AFHKBBPLATINUM'],
+  isAFHSubscriptionEligible: ['AFHSUBSCRIPTION'],
+} satisfies Partial<Record<CampaignFlag, readonly string[]>>;
 
-/** Codes of the campaigns that give a product with these flags a price. */
+/** Codes of the campaigns that may sell a product with these flags. */
 export const campaignsOf = (flags: ReadonlySet<string>): string[] =>
-  [...flags].flatMap((flag) => (Object.hasOwn(CAMPAIGN_OF, flag) && CAMPAIGN_OF[flag]) || []);
+  [...flags].flatMap((flag) => (Object.hasOwn(CAMPAIGNS_OF, flag) && CAMPAIGNS_OF[flag]) || []);
 
 export interface VariantCodeParts {
   number: string;
@@ -76,8 +77,11 @@ export const unitOf = (packType: CatalogProduct['packType']): 'oz' | 'ct' =>
 /**
  * Whether it is sold on auto-delivery: drinks, unless their strategy is OTP only; not brewers, accessories and bundles.
  */
-export const soldOnAutoDelivery = (variant: CatalogVariant): boolean =>
-  variant.productType === 'Coffee' && variant.salesPriceStrategy !== 'OTP';
+export const soldOnAutoDelivery = ({
+  productType,
+  salesPriceStrategy,
+}: Pick<CatalogVariant, 'productType' | 'salesPriceStrategy'>): boolean =>
+  productType === 'Coffee' && salesPriceStrategy !== 'OTP';
 
 /**
  * Pods in one unit of a variant, for its price per pod and for smart auto-delivery. Undefined for products sold by

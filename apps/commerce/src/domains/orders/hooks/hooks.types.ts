@@ -8,6 +8,10 @@ import type { Refund } from '../refunds/refunds.types.ts';
 export interface OrderTerms {
   /** Version of the auto-delivery terms that were accepted. */
   autoDeliveryConsent?: string;
+  /** Version of the monthly box's terms that were accepted. */
+  monthlyBoxConsent?: string;
+  /** The terms of a campaign's kit were accepted. */
+  campaignConsent?: boolean;
   /** Cups a day of a smart auto-delivery. */
   cupsPerDay?: number;
   /** Pods at home, without the order's, for a smart auto-delivery. */

@@ -15,6 +15,8 @@ interface PlaceBody {
   expectedTotal?: number;
   expectedAmountDue?: number;
   autoDeliveryConsent?: string;
+  monthlyBoxConsent?: string;
+  campaignConsent?: boolean;
   cupsPerDay?: number;
   podsOnHand?: number;
   newAccount?: { password: string };
@@ -78,8 +80,9 @@ async function placeOnce(
       const [expectedTotal, expectedAmountDue] = [body.expectedTotal, body.expectedAmountDue].map((amount) =>
         amount === undefined ? undefined : Math.round(amount * 100),
       );
-      const { autoDeliveryConsent, cupsPerDay, podsOnHand } = body;
-      const terms = { autoDeliveryConsent, cupsPerDay, podsOnHand, newAccount, ip: request.ip };
+      const { autoDeliveryConsent, campaignConsent, monthlyBoxConsent, cupsPerDay, podsOnHand } = body;
+      const agreed = { autoDeliveryConsent, campaignConsent, monthlyBoxConsent, cupsPerDay, podsOnHand };
+      const terms = { ...agreed, newAccount, ip: request.ip };
       return answered(await orders.place(ctx, { cartGuid, key, expectedTotal, expectedAmountDue, terms }));
     },
   );

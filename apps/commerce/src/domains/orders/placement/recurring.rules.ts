@@ -24,7 +24,7 @@ export function draftRecurring(
       entryNumber: index,
       code: variantCode,
       product: orderProduct(variant, language),
-      oneTime: false,
+      oneTime: frequencyWeeks === 0,
       frequencyWeeks,
       cupsPerDay,
       components: [],

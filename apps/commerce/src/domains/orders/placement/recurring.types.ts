@@ -14,6 +14,7 @@ export interface RecurringSold {
   code: string;
   quantity: number;
   variant: CatalogVariant;
+  /** 0 where it does not come every so many weeks. */
   frequencyWeeks: number;
   /** Set for a smart auto-delivery, which is scheduled by consumption. */
   cupsPerDay?: number | undefined;

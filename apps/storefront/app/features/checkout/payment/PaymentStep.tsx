@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/checkout.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { isLoggedIn } from '#app/platform/session/isLoggedIn.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { CheckField } from '#app/ui/Field.tsx';
@@ -10,12 +11,14 @@ import type { Cart } from '../checkout.types.ts';
 import { PlacementNotice } from '../placement/PlacementNotice.tsx';
 import { isBusy, type Placement, selectPlacement } from '../placement/placement.slice.ts';
 import { type PaidWith, pay } from '../placement/placement.thunks.ts';
-import type { RecurringFields } from '../recurring/RecurringTerms.tsx';
+import { AccountAsked } from '../recurring/AccountAsked.tsx';
 import { TermsLabel } from '../recurring/TermsLabel.tsx';
+import { usePart } from '../recurring/usePart.ts';
 
 import { CardPart } from './CardPart.tsx';
 import { useCardChoice } from './useCardChoice.ts';
 import type { CardFields } from './useCardFrame.ts';
+import { type OrderParts, useOrderParts } from './useOrderParts.ts';
 
 const RecurringTerms = lazy(() => import('../recurring/RecurringTerms.tsx'));
 
@@ -23,11 +26,13 @@ interface PaymentStepProps {
   cart: Cart;
   /** What stands above the card. */
   before: ReactNode;
+  /** What other parts of the shop ask below it. */
+  consents: (join: OrderParts['join']) => ReactNode;
   onReload: () => void;
 }
 
 /** Card, terms and the button that orders. */
-export function PaymentStep({ cart, before, onReload }: PaymentStepProps) {
+export function PaymentStep({ cart, before, consents, onReload }: PaymentStepProps) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const placement = useAppSelector(selectPlacement);
@@ -35,7 +40,8 @@ export function PaymentStep({ cart, before, onReload }: PaymentStepProps) {
   const { saved, keep } = paysBy;
   const card = useRef<CardFields>(null);
   const terms = useRef<HTMLDivElement>(null);
-  const recurring = useRef<RecurringFields>(null);
+  const parts = useOrderParts();
+  const site = useAppSelector((state) => state.apiConfig.brand);
   const comesAgain = cart.entries.some(({ isOneTimeProduct }) => !isOneTimeProduct);
   const [agreed, setAgreed] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -47,15 +53,16 @@ export function PaymentStep({ cart, before, onReload }: PaymentStepProps) {
   const { value: total } = cart.totalPriceWithTax;
   const { value: due, formattedValue: amount } = cart.amountDue;
   /** An auto-delivery needs one for what comes later, although store credit pays for today. */
-  const needsCard = due > 0 || comesAgain;
+  const needsCard = due > 0 || comesAgain || parts.takesCard;
+  const asksAccount = (comesAgain || parts.takesAccount) && !isLoggedIn(site);
 
   /** Orders, or says all that is missing at once: the first of it has the focus, which the card's fields take by themselves. */
   const order = (paidWith: PaidWith | undefined, wrongCard = ''): void => {
     setCardError(wrongCard);
     setTermsError(agreed ? '' : m.termsMissing());
-    const more = comesAgain ? recurring.current?.answer() : {};
+    const more = parts.answer();
     if (!paidWith) return;
-    if (!more) recurring.current?.focus();
+    if (!more) parts.focus();
     else if (!agreed) terms.current?.querySelector('input')?.focus();
     else void dispatch(pay(paidWith, { total, due }, more));
   };
@@ -78,14 +85,14 @@ export function PaymentStep({ cart, before, onReload }: PaymentStepProps) {
       {before}
       {total > 0 && due === 0 && (
         <Notice tone="success" role="status">
-          {comesAgain ? m.cardForLater() : m.nothingDue()}
+          {needsCard ? m.cardForLater() : m.nothingDue()}
         </Notice>
       )}
       {needsCard && (
         <CardPart
           ref={card}
           choice={paysBy}
-          comesAgain={comesAgain}
+          comesAgain={comesAgain || parts.takesCard}
           error={cardError}
           onChange={() => setCardError('')}
           onEnter={(token) => {
@@ -93,11 +100,13 @@ export function PaymentStep({ cart, before, onReload }: PaymentStepProps) {
           }}
         />
       )}
+      {asksAccount && <AccountAsked email={cart.email ?? ''} join={parts.join} />}
       {comesAgain && (
-        <Suspense fallback={<Skeleton className="h-28" />}>
-          <RecurringTerms ref={recurring} cart={cart} />
+        <Suspense fallback={<TermsLoading join={parts.join} />}>
+          <RecurringTerms cart={cart} join={parts.join} />
         </Suspense>
       )}
+      {consents(parts.join)}
       <div ref={terms}>
         <CheckField
           name="terms"
@@ -122,6 +131,12 @@ export function PaymentStep({ cart, before, onReload }: PaymentStepProps) {
       )}
     </div>
   );
+}
+
+/** Until the terms are there, nothing can be ordered. */
+function TermsLoading({ join }: Pick<OrderParts, 'join'>) {
+  usePart(join, { answer: () => undefined, focus: () => undefined });
+  return <Skeleton className="h-28" />;
 }
 
 interface OrderButtonProps {

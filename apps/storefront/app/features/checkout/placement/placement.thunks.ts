@@ -16,9 +16,11 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What is sent with an order beside its cart: the accepted terms of auto-delivery, and a guest's new account. */
-interface More {
+/** What is sent with an order beside its cart: the terms that were accepted, and a guest's new account. */
+export interface More {
   autoDeliveryConsent?: string;
+  campaignConsent?: boolean;
+  monthlyBoxConsent?: string;
   cupsPerDay?: number;
   podsOnHand?: number;
   newAccount?: { password: string };

@@ -1,54 +1,31 @@
-import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/recurring.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
-import { isLoggedIn } from '#app/platform/session/isLoggedIn.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { CheckField } from '#app/ui/Field.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { useAccountParts } from '../accountParts.tsx';
 import type { Cart } from '../checkout.types.ts';
+import type { OrderParts } from '../payment/useOrderParts.ts';
 import { autoDeliveryConsent, type HouseholdSupply } from './autoDeliveryConsent.slice.ts';
 import { CupsOrCalendar } from './CupsOrCalendar.tsx';
-
-/** What is sent with the order beside the cart. */
-export interface RecurringAnswer {
-  autoDeliveryConsent: string;
-  cupsPerDay?: number;
-  podsOnHand?: number;
-  newAccount?: { password: string };
-}
-
-export interface RecurringFields {
-  /** The accepted terms; undefined while something is missing, all of which is then shown. */
-  answer(): RecurringAnswer | undefined;
-  /** Focuses the first part that is missing. */
-  focus(): void;
-}
-
-type Part = 'password' | 'consent';
-
-/** Least characters of a password; the engine checks the other rules. */
-const LEAST = 12;
+import { usePart } from './usePart.ts';
 
 interface RecurringTermsProps {
-  ref: Ref<RecurringFields>;
   cart: Cart;
+  join: OrderParts['join'];
 }
 
-/** For a cart with recurring lines: an account in which to change and cancel them, and the checkbox of the terms. */
-export default function RecurringTerms({ ref, cart }: RecurringTermsProps) {
+/** For a cart with recurring lines: how they are scheduled, and the checkbox of the terms. */
+export default function RecurringTerms({ cart, join }: RecurringTermsProps) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
-  const site = useAppSelector((state) => state.apiConfig.brand);
   const { data, error, loading } = useAppSelector(autoDeliveryConsent.select);
-  const parts = useAccountParts();
   const box = useRef<HTMLDivElement>(null);
   /** Version of the terms that was ticked; another version needs a new tick. */
   const [agreed, setAgreed] = useState<string>();
-  const [password, setPassword] = useState('');
-  const [missing, setMissing] = useState<readonly Part[]>([]);
+  const [isMissing, setMissing] = useState(false);
   const [household, setHousehold] = useState<HouseholdSupply>();
   // Only products counted in pods can follow consumption.
   const counted = cart.entries.some(({ isOneTimeProduct, product }) => !isOneTimeProduct && product.pods);
@@ -60,55 +37,17 @@ export default function RecurringTerms({ ref, cart }: RecurringTermsProps) {
     [dispatch, cartGuid, total, due, supply],
   );
   useEffect(load, [load]);
-  const asks = !isLoggedIn(site);
   const ticked = data !== null && agreed === data.version;
-
-  const whatIsMissing = (): Part[] => [
-    ...(asks && password.length < LEAST ? (['password'] as const) : []),
-    ...(ticked ? [] : (['consent'] as const)),
-  ];
-  const found = (part: Part): void => setMissing((now) => now.filter((one) => one !== part));
-  useImperativeHandle(ref, () => ({
-    focus: () => {
-      const [first] = whatIsMissing();
-      box.current?.querySelector<HTMLInputElement>(`[data-part=${first}] input`)?.focus();
-    },
+  usePart(join, {
     answer: () => {
-      const wrong = whatIsMissing();
-      setMissing(wrong);
-      if (wrong.length > 0 || !data) return undefined;
-      return {
-        autoDeliveryConsent: data.version,
-        ...supply,
-        ...(asks ? { newAccount: { password } } : {}),
-      };
+      setMissing(!ticked);
+      return ticked ? { autoDeliveryConsent: data.version, ...supply } : undefined;
     },
-  }));
+    focus: () => box.current?.querySelector<HTMLInputElement>('[data-part=consent] input')?.focus(),
+  });
 
   return (
     <div ref={box} className="space-y-5">
-      {asks && parts && (
-        <section
-          data-part="password"
-          className="space-y-4 rounded-card border border-line bg-surface p-4 sm:p-5"
-        >
-          <div>
-            <h3 className="font-semibold">{m.accountTitle()}</h3>
-            <p className="text-muted text-sm">{m.accountText({ email: cart.email ?? '' })}</p>
-          </div>
-          {parts.passwordField({
-            value: password,
-            error: missing.includes('password') ? m.passwordMissing() : undefined,
-            onChange: (value) => {
-              setPassword(value);
-              found('password');
-            },
-          })}
-          <div className="flex flex-wrap items-center gap-x-3 text-sm">
-            {m.haveAccount()} {parts.logInButton}
-          </div>
-        </section>
-      )}
       {counted && <CupsOrCalendar onChange={setHousehold} />}
       {error && (
         <Notice tone="danger" role="alert">
@@ -125,11 +64,11 @@ export default function RecurringTerms({ ref, cart }: RecurringTermsProps) {
             name="autoDeliveryConsent"
             required
             checked={ticked}
-            error={missing.includes('consent') ? m.consentMissing() : undefined}
+            error={isMissing ? m.consentMissing() : undefined}
             label={data.text}
             onChange={(event) => {
               setAgreed(event.target.checked ? data.version : undefined);
-              found('consent');
+              setMissing(false);
             }}
           />
         </div>

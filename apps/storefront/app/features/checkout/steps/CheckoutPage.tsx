@@ -11,6 +11,7 @@ import { useAccountParts } from '../accountParts.tsx';
 import type { Cart, ContactForm } from '../checkout.types.ts';
 import { keepNewAccount, newAccount } from '../contact/newAccount.ts';
 import { AuthenticationDialog } from '../payment/AuthenticationDialog.tsx';
+import type { OrderParts } from '../payment/useOrderParts.ts';
 import { PlacementNotice } from '../placement/PlacementNotice.tsx';
 import { selectPlacement } from '../placement/placement.slice.ts';
 import { resume } from '../placement/placement.thunks.ts';
@@ -30,6 +31,8 @@ export interface CheckoutPageProps {
   empty: ReactNode;
   /** What stands above the payment. */
   beforePayment: ReactNode;
+  /** What other parts of the shop ask beside the pay button. */
+  consents: (join: OrderParts['join']) => ReactNode;
   /** A log-in offered above the steps. */
   account?: ReactNode;
   /** What is known of a customer who is logged in; null: nobody is; undefined while it is loading. */
@@ -69,6 +72,7 @@ function Content({
   totals,
   empty,
   beforePayment,
+  consents,
   account,
   known,
 }: CheckoutPageProps) {
@@ -119,6 +123,7 @@ function Content({
           cart={cart}
           known={known}
           beforePayment={beforePayment}
+          consents={consents}
           onReload={onReload}
         />
         <AuthenticationDialog placement={placement} amount={amount} />

@@ -10,6 +10,7 @@ import { fromCart } from '../contact/contact.rules.ts';
 import { DeliveryStep } from '../delivery/DeliveryStep.tsx';
 import { firstAddress, withoutPlace } from '../kept.rules.ts';
 import { PaymentStep } from '../payment/PaymentStep.tsx';
+import type { OrderParts } from '../payment/useOrderParts.ts';
 import { StepSection, stepHeading } from './StepSection.tsx';
 import { deliveryModes } from './steps.thunks.ts';
 
@@ -18,11 +19,12 @@ interface CheckoutStepsProps {
   /** What is known of a customer. */
   known?: Partial<ContactForm> | null;
   beforePayment: ReactNode;
+  consents: (join: OrderParts['join']) => ReactNode;
   onReload: () => void;
 }
 
 /** The three steps. What is typed is kept in the tab until the order is placed. */
-export function CheckoutSteps({ cart, known, beforePayment, onReload }: CheckoutStepsProps) {
+export function CheckoutSteps({ cart, known, beforePayment, consents, onReload }: CheckoutStepsProps) {
   const m = useScreenMessages(texts);
   const site = useAppSelector((state) => state.apiConfig.brand);
   const { addresses = [] } = useAccountParts()?.kept ?? {};
@@ -75,7 +77,9 @@ export function CheckoutSteps({ cart, known, beforePayment, onReload }: Checkout
         {step === 2 && <DeliveryStep cart={cart} onSaved={() => go(3)} />}
       </StepSection>
       <StepSection step={3} title={m.paymentStep()} state={stateOf(3)}>
-        {reached === 3 && <PaymentStep cart={cart} before={beforePayment} onReload={onReload} />}
+        {reached === 3 && (
+          <PaymentStep cart={cart} before={beforePayment} consents={consents} onReload={onReload} />
+        )}
       </StepSection>
     </>
   );

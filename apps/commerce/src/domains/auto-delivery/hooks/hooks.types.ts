@@ -1,0 +1,47 @@
+import type { PricedCart } from '#domains/cart/index.ts';
+import type { Order } from '#domains/orders/index.ts';
+import type { Day } from '#platform/clock/index.ts';
+import type { SiteContext } from '#platform/http/index.ts';
+import type { Subscription, SubscriptionActor } from '../subscription/subscription.types.ts';
+
+/** What another domain agrees on with a purchase of auto-delivery. */
+export interface PurchaseTerms {
+  /** The purchase comes with a commitment, which has a consent of its own. */
+  commits: boolean;
+  /** The day of the second order of one frequency; absent: a frequency after the first. A smart purchase takes none. */
+  begins?: { frequencyWeeks: number; day: Day };
+}
+
+/** The customer's agreement to a charge for ending what came with a subscription, in the call that cancels it. */
+export interface EndingConsent {
+  /** What the customer was shown, in major units. */
+  expectedAmount: number;
+  consent: boolean;
+}
+
+/** What is known of a cancelling. */
+export interface Cancelling {
+  actor: SubscriptionActor;
+  reason?: string | undefined;
+  /** Absent: nothing may be charged. */
+  ending?: EndingConsent | undefined;
+}
+
+/** What other domains do at the moments of a subscription. */
+export interface AutoDeliveryHooks {
+  /** What else is agreed with a cart. Pure: it is called whenever the terms are shown. */
+  terms?(priced: PricedCart): PurchaseTerms | undefined;
+  /** In the transaction that made a subscription of a paid order. */
+  subscribed?(order: Order, made: Pick<Subscription, 'id' | 'frequencyWeeks'>): Promise<void>;
+  /**
+   * In the transaction that cancels a locked subscription, before it. What is to be charged is charged once that has committed.
+   *
+   * @throws OccError where the agreement is not to what is owed now; the subscription then stays.
+   */
+  cancelling?(ctx: SiteContext, subscription: Subscription, how: Cancelling): Promise<void>;
+}
+
+/** The hooks of auto-delivery, in the order in which they were added. */
+export interface HookNeeds {
+  hooks: readonly AutoDeliveryHooks[];
+}

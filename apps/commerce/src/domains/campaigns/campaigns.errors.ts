@@ -1,0 +1,229 @@
+import type { Language } from '@crema/brands';
+import { badRequest, conflict, notFound, type OccError, say } from '#platform/http/index.ts';
+import { units } from './campaigns.messages.ts';
+
+/** The expected failures of campaigns and monthly boxes, in the caller's language. */
+export const campaignErrors = {
+  unknown: (language: Language, campaignCode: string): OccError =>
+    notFound(
+      'UnknownIdentifierError',
+      say(language, 'There is no such campaign.', 'Cette offre n’existe pas.'),
+      { reason: 'notFound', subject: campaignCode, subjectType: 'campaign' },
+    ),
+
+  wrongSite: (language: Language, campaignCode: string): OccError =>
+    conflict(
+      'CampaignNotEligibleError',
+      say(language, 'This offer is not available here.', 'Cette offre n’est pas proposée ici.'),
+      { reason: 'wrongSite', subject: campaignCode, subjectType: 'campaign' },
+    ),
+
+  notNow: (language: Language, campaignCode: string, reason: 'notBegun' | 'expired'): OccError =>
+    conflict(
+      'CampaignNotEligibleError',
+      reason === 'expired'
+        ? say(language, 'This offer has ended.', 'Cette offre est terminée.')
+        : say(language, 'This offer has not begun.', 'Cette offre n’a pas encore commencé.'),
+      { reason, subject: campaignCode, subjectType: 'campaign' },
+    ),
+
+  brewerNotEligible: (language: Language, code: string): OccError =>
+    conflict(
+      'CampaignNotEligibleError',
+      say(
+        language,
+        'This brewer is not part of this offer. Choose another.',
+        'Cette cafetière ne fait pas partie de l’offre. Choisissez-en une autre.',
+      ),
+      { reason: 'brewer', subject: code, subjectType: 'product' },
+    ),
+
+  podNotEligible: (language: Language, code: string): OccError =>
+    conflict(
+      'CampaignNotEligibleError',
+      say(
+        language,
+        'This product is not part of this offer. Choose another.',
+        'Ce produit ne fait pas partie de l’offre. Choisissez-en un autre.',
+      ),
+      { reason: 'product', subject: code, subjectType: 'product' },
+    ),
+
+  unknownProduct: (language: Language, code: string): OccError =>
+    notFound(
+      'UnknownIdentifierError',
+      say(language, 'There is no such product.', 'Ce produit n’existe pas.'),
+      {
+        reason: 'notFound',
+        subject: code,
+        subjectType: 'product',
+      },
+    ),
+
+  belowLeast: (language: Language, least: number, weight: number, unit: 'box' | 'case'): OccError =>
+    conflict(
+      'CommitmentMinimumError',
+      say(
+        language,
+        `Each order takes at least ${units('en', unit, least)}. You have ${weight}.`,
+        `Chaque commande compte au moins ${units('fr', unit, least)}. Vous en avez ${weight}.`,
+      ),
+      { reason: 'belowLeast', subject: String(least - weight), subjectType: unit },
+    ),
+
+  /** Of a campaign, a brewer or a drink. */
+  soldOut: (language: Language, subject: string, subjectType: 'campaign' | 'product'): OccError =>
+    conflict(
+      'CampaignNotEligibleError',
+      subjectType === 'campaign'
+        ? say(language, 'All kits of this offer are gone.', 'Il ne reste plus de trousse de cette offre.')
+        : say(
+            language,
+            'This product is sold out. Choose another.',
+            'Ce produit est épuisé. Choisissez-en un autre.',
+          ),
+      { reason: 'soldOut', subject, subjectType },
+    ),
+
+  budgetUsed: (language: Language, campaignCode: string, reason: 'uses' | 'money'): OccError =>
+    conflict(
+      'CampaignBudgetError',
+      say(language, 'This offer has been used up.', 'Cette offre est épuisée.'),
+      { reason, subject: campaignCode, subjectType: 'campaign' },
+    ),
+
+  alreadyUsed: (
+    language: Language,
+    campaignCode: string,
+    reason: 'email' | 'address',
+    months: number,
+  ): OccError =>
+    conflict(
+      'KitAlreadyUsedError',
+      reason === 'email'
+        ? say(
+            language,
+            `A kit was ordered with this e-mail address in the last ${months} months. If that is wrong, call customer service.`,
+            `Une trousse a été commandée avec cette adresse courriel au cours des ${months} derniers mois. Si c’est une erreur, appelez le service à la clientèle.`,
+          )
+        : say(
+            language,
+            `A kit was sent to this address in the last ${months} months. If that is wrong, call customer service.`,
+            `Une trousse a été envoyée à cette adresse au cours des ${months} derniers mois. Si c’est une erreur, appelez le service à la clientèle.`,
+          ),
+      { reason, subject: campaignCode, subjectType: 'campaign' },
+    ),
+
+  /** @param coupon a code; absent: the cart has some, and a kit is put into it. */
+  notWithCoupon: (language: Language, coupon: string): OccError =>
+    conflict(
+      'CampaignNotEligibleError',
+      say(
+        language,
+        'Coupons do not go with a kit. Take one of them out first.',
+        'Les coupons ne se combinent pas avec une trousse. Retirez d’abord l’un des deux.',
+      ),
+      { reason: 'coupon', subject: coupon, subjectType: 'coupon' },
+    ),
+
+  oneBrewer: (language: Language, code: string): OccError =>
+    conflict(
+      'CampaignNotEligibleError',
+      say(
+        language,
+        'A kit has one brewer. Order another one separately.',
+        'Une trousse comprend une seule cafetière. Commandez l’autre séparément.',
+      ),
+      { reason: 'brewer', subject: code, subjectType: 'product' },
+    ),
+
+  noConsent: (language: Language): OccError =>
+    badRequest(
+      'ValidationError',
+      say(
+        language,
+        'Please agree to the terms of the kit.',
+        'Veuillez accepter les conditions de la trousse.',
+      ),
+      { reason: 'missing', subject: 'campaignConsent', subjectType: 'field' },
+    ),
+
+  cardEndsSoon: (language: Language, months: number): OccError =>
+    conflict(
+      'CampaignNotEligibleError',
+      say(
+        language,
+        `A kit takes a card that is valid for ${months} more months. Please use another card.`,
+        `Une trousse demande une carte valide encore ${months} mois. Veuillez utiliser une autre carte.`,
+      ),
+      { reason: 'card', subject: 'payment', subjectType: 'field' },
+    ),
+
+  noKit: (language: Language, cartGuid: string): OccError =>
+    notFound(
+      'UnknownIdentifierError',
+      say(language, 'There is no kit in this cart.', 'Ce panier ne contient pas de trousse.'),
+      { reason: 'notFound', subject: cartGuid, subjectType: 'cart' },
+    ),
+
+  unknownCommitment: (language: Language, id: string): OccError =>
+    notFound(
+      'UnknownIdentifierError',
+      say(language, 'There is no such commitment.', 'Cet engagement n’existe pas.'),
+      { reason: 'notFound', subject: id.slice(0, 64), subjectType: 'commitment' },
+    ),
+
+  stillRunning: (language: Language, id: string): OccError =>
+    conflict(
+      'CommitmentRunningError',
+      say(
+        language,
+        'The commitment of your kit still runs. End it first, or wait until it is met.',
+        'L’engagement de votre trousse est en cours. Mettez-y fin d’abord, ou attendez qu’il soit rempli.',
+      ),
+      { reason: 'running', subject: id, subjectType: 'commitment' },
+    ),
+
+  notRunning: (language: Language, id: string, status: string): OccError =>
+    conflict(
+      'CommitmentStateError',
+      say(language, 'This commitment is over already.', 'Cet engagement est déjà terminé.'),
+      { reason: status, subject: id, subjectType: 'commitment' },
+    ),
+
+  staleAmount: (language: Language, id: string, amount: string): OccError =>
+    conflict(
+      'StaleAmountError',
+      say(
+        language,
+        `Ending this commitment now costs ${amount}. Please look at it again.`,
+        `Mettre fin à cet engagement coûte maintenant ${amount}. Veuillez vérifier.`,
+      ),
+      { reason: 'amountChanged', subject: id, subjectType: 'commitment' },
+    ),
+
+  noEndConsent: (language: Language): OccError =>
+    badRequest(
+      'ValidationError',
+      say(
+        language,
+        'Please agree to what ending early costs.',
+        'Veuillez accepter le montant de la fin anticipée.',
+      ),
+      { reason: 'missing', subject: 'consent', subjectType: 'field' },
+    ),
+
+  noReason: (language: Language): OccError =>
+    badRequest('ValidationError', say(language, 'Please say why.', 'Veuillez indiquer le motif.'), {
+      reason: 'missing',
+      subject: 'reason',
+      subjectType: 'field',
+    }),
+
+  invalid: (language: Language, subject: string): OccError =>
+    badRequest(
+      'ValidationError',
+      say(language, `Check "${subject}" and try again.`, `Vérifiez « ${subject} » et réessayez.`),
+      { reason: 'invalid', subject, subjectType: 'parameter' },
+    ),
+};

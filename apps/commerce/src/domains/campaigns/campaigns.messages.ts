@@ -1,0 +1,134 @@
+/** Sentences of campaigns and monthly boxes, in English and French. */
+import type { Language } from '@crema/brands';
+import type { Day } from '#platform/clock/index.ts';
+import { say } from '#platform/http/index.ts';
+import { type Campaign, type CampaignCode, unitOf } from './campaigns.types.ts';
+
+type Texts = readonly [en: string, fr: string];
+
+const NAMES: Record<CampaignCode, Texts> = {
+  KSKLITE: ['Starter kit, light', 'Trousse de départ légère'],
+  FIFTYPERCENTBREWER: ['Half-price brewer', 'Cafetière à moitié prix'],
+  BBAD: ['Brewer with auto-delivery', 'Cafetière avec livraison automatique'],
+  KSKBBAD: ['Starter kit', 'Trousse de départ'],
+  KSKBBADSCH: ['Starter kit with a later start', 'Trousse de départ à date choisie'],
+  FREEBREWER: ['Free brewer', 'Cafetière gratuite'],
+  AFHKBBFREE: ['Free office brewer', 'Cafetière de bureau gratuite'],
+  AFHKBBPLATINUM: ['Half-price office brewer', 'Cafetière de bureau à moitié prix'],
+  AFHSUBSCRIPTION: ['Office coffee on a schedule', 'Café de bureau à intervalle régulier'],
+  ADF: ['First auto-delivery', 'Première livraison automatique'],
+  CVP: ['Value packs', 'Formats économiques'],
+  CVPAD: ['Value packs on auto-delivery', 'Formats économiques en livraison automatique'],
+  MONTHLY_FIXED_PRICE: ['Monthly box', 'Boîte du mois'],
+};
+
+export const nameOf = (code: CampaignCode, language: Language): string => say(language, ...NAMES[code]);
+
+/** “4 boxes”, “1 caisse”. */
+export function units(language: Language, unit: 'box' | 'case', count: number): string {
+  const one = count === 1 || (language === 'fr' && count === 0);
+  if (unit === 'box') return `${count} ${say(language, one ? 'box' : 'boxes', one ? 'boîte' : 'boîtes')}`;
+  return `${count} ${say(language, one ? 'case' : 'cases', one ? 'caisse' : 'caisses')}`;
+}
+
+/** A step of the buying guide. */
+interface GuideStep {
+  code: 'brewer' | 'products' | 'rhythm' | 'commitment' | 'earlyEnd';
+  title: string;
+  text: string;
+}
+
+/** What the buying guide says of a campaign; every number in it is the site's. */
+export function guideOf(campaign: Campaign, language: Language, returnDays: number): GuideStep[] {
+  const { percent, commitment, months, least } = campaign;
+  const [of, inAll] = [
+    units(language, unitOf(campaign), least),
+    units(language, unitOf(campaign), commitment),
+  ];
+  const brewer = (): GuideStep => ({
+    code: 'brewer',
+    title: say(language, 'Choose your brewer', 'Choisissez votre cafetière'),
+    text:
+      percent === 100
+        ? say(language, 'The brewer is free with this offer.', 'La cafetière est gratuite avec cette offre.')
+        : say(
+            language,
+            `The brewer costs ${percent}% less than its list price.`,
+            `La cafetière coûte ${percent}\u00a0% de moins que son prix courant.`,
+          ),
+  });
+  const steps: GuideStep[] = [
+    {
+      code: 'products',
+      title: say(language, 'Choose what you drink', 'Choisissez ce que vous buvez'),
+      text: say(
+        language,
+        `Each order has at least ${of}, in any mix.`,
+        `Chaque commande compte au moins ${of}, au choix.`,
+      ),
+    },
+    {
+      code: 'rhythm',
+      title: say(language, 'Choose how often', 'Choisissez la fréquence'),
+      text: say(
+        language,
+        'You can skip, move or change an order until the day before it is made.',
+        'Vous pouvez sauter, déplacer ou modifier une commande jusqu’à la veille.',
+      ),
+    },
+  ];
+  if (percent !== undefined) steps.unshift(brewer());
+  if (commitment > 0) steps.push(...promises(campaign, language, inAll, months, returnDays));
+  return steps;
+}
+
+const promises = (
+  { earlyEnd }: Campaign,
+  language: Language,
+  inAll: string,
+  months: number,
+  returnDays: number,
+): GuideStep[] => [
+  {
+    code: 'commitment',
+    title: say(language, 'What you commit to', 'Votre engagement'),
+    text: say(
+      language,
+      `You buy ${inAll} within ${months} months. A premium brewer takes more.`,
+      `Vous achetez ${inAll} en ${months} mois. Une cafetière haut de gamme en demande plus.`,
+    ),
+  },
+  {
+    code: 'earlyEnd',
+    title: say(language, 'Ending early', 'Mettre fin plus tôt'),
+    text:
+      earlyEnd === 'FULL'
+        ? say(
+            language,
+            `You pay what the brewer was reduced by, and nothing if it comes back within ${returnDays} days.`,
+            `Vous payez le rabais de la cafetière, et rien si elle revient en ${returnDays} jours.`,
+          )
+        : say(
+            language,
+            `You pay the share of the brewer’s reduction that is still owed, and nothing if it comes back within ${returnDays} days.`,
+            `Vous payez la part du rabais de la cafetière encore due, et rien si elle revient en ${returnDays} jours.`,
+          ),
+  },
+];
+
+const QUESTIONS: Record<'beverageType' | 'roast' | 'flavour' | 'caffeine', Texts> = {
+  beverageType: ['What do you drink?', 'Que buvez-vous\u00a0?'],
+  roast: ['Which roast do you like?', 'Quelle torréfaction aimez-vous\u00a0?'],
+  flavour: ['Which flavor do you like?', 'Quelle saveur aimez-vous\u00a0?'],
+  caffeine: ['How much caffeine?', 'Combien de caféine\u00a0?'],
+};
+export type Question = keyof typeof QUESTIONS;
+export const QUESTION_CODES = ['beverageType', 'roast', 'flavour', 'caffeine'] as const satisfies Question[];
+
+export const questionText = (code: Question, language: Language): string => say(language, ...QUESTIONS[code]);
+
+/** “January 4, 2028”, « 4 janvier 2028 ». */
+export const spokenDay = (day: Day, language: Language): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'fr' ? 'fr-CA' : 'en-US', {
+    ...{ timeZone: 'UTC', year: 'numeric', month: 'long', day: 'numeric' },
+  });

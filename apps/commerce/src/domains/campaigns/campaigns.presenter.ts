@@ -1,0 +1,18 @@
+import type { Language } from '@crema/brands';
+import { nameOf } from './campaigns.messages.ts';
+import { type Campaign, unitOf } from './campaigns.types.ts';
+
+export const presentCampaign = (campaign: Campaign, language: Language) => ({
+  code: campaign.code,
+  name: nameOf(campaign.code, language),
+  subscriptionTypes: [...campaign.subscriptionTypes],
+  subscriptionType: campaign.subscriptionTypes.join('+'),
+  ...(campaign.percent !== undefined && { percent: campaign.percent }),
+  commitment: campaign.commitment,
+  months: campaign.months,
+  least: campaign.least,
+  unit: unitOf(campaign),
+  premiumMore: campaign.premiumMore,
+  earlyEnd: campaign.earlyEnd,
+  ...campaign.window,
+});

@@ -1,0 +1,155 @@
+/** Charging what ending a commitment costs: once, outside of any transaction, and again by itself where the card declines. */
+import { SITES } from '@crema/brands';
+import { retryOf } from '#domains/auto-delivery/index.ts';
+import type { CartPayment } from '#domains/cart/index.ts';
+import { dayOf } from '#platform/clock/index.ts';
+import type { PaymentProvider, PaymentState } from '#platform/payments/index.ts';
+import type { KitNeeds } from '../campaigns.deps.ts';
+import type { Kit, KitCharge } from './commitments.types.ts';
+
+/** Milliseconds after which another worker takes over a charge that was begun and not settled. */
+const TAKEN_MS = 30_000;
+const AT_ONCE = 50;
+
+/** One charge of an attempt: the provider makes it once, however often it is asked. */
+const keyOf = ({ kitId, attempt }: Pick<KitCharge, 'kitId' | 'attempt'>): string => `kit-${kitId}-${attempt}`;
+
+/** Makes every charge that is due. Answers how many were tried. */
+export async function chargeDue(needs: KitNeeds): Promise<number> {
+  let all = 0;
+  for (;;) {
+    const taken = await take(needs, { most: AT_ONCE });
+    if (taken.length === 0) return all;
+    for (const charge of taken) await tryOne(needs, charge);
+    all += taken.length;
+  }
+}
+
+/** Makes the charge of one commitment now, where one is due. */
+export async function chargeNow(needs: KitNeeds, kitId: string): Promise<void> {
+  for (const charge of await take(needs, { most: 1, kitId })) await tryOne(needs, charge);
+}
+
+function take(
+  { clock, repository }: KitNeeds,
+  which: { most: number; kitId?: string },
+): Promise<KitCharge[]> {
+  const now = clock.now();
+  return repository.charges.take(now, new Date(now.getTime() + TAKEN_MS), which);
+}
+
+/** What fails here is tried again by the next worker that looks, under the same key. */
+async function tryOne(needs: KitNeeds, charge: KitCharge): Promise<void> {
+  const { log } = needs.platform;
+  try {
+    const kit = await needs.repository.byId(charge.kitId);
+    if (!kit) return;
+    const { provider, token } = await cardOf(needs, kit);
+    if (charge.status === 'voiding') return await makeVoid(needs, kit, charge, provider);
+    if (charge.status === 'refundDue') return await giveBack(needs, kit, charge, provider);
+    await settle(needs, kit, charge, await chargeOnce(provider, charge, kit, token));
+  } catch (error) {
+    log.error({ err: error, kit: charge.kitId }, 'early end not charged');
+  }
+}
+
+/** The card of the kit's auto-delivery, which may be another by now; else that of its order. */
+async function cardOf(
+  { autoDelivery, orders, payments }: KitNeeds,
+  { orderCode, subscriptionId }: Kit,
+): Promise<{ provider: PaymentProvider; token: string }> {
+  const subscription =
+    subscriptionId === undefined ? undefined : await autoDelivery.repository.byId(subscriptionId);
+  const payment: CartPayment | undefined =
+    subscription?.payment ?? (await orders.find(orderCode))?.payment.payment;
+  const provider = payment && payments.provider(payment.provider);
+  if (!payment || !provider) throw new Error(`There is no card for what ${orderCode} owes`);
+  return { provider, token: payment.token };
+}
+
+async function chargeOnce(
+  provider: PaymentProvider,
+  charge: KitCharge,
+  { currency }: Kit,
+  token: string,
+): Promise<PaymentState> {
+  const key = keyOf(charge);
+  const state =
+    (await provider.lookup(key)) ?? (await provider.charge({ key, amount: charge.amount, currency, token }));
+  if (state.status !== 'requires_action') return state;
+  // Nobody is there to authenticate: it counts as declined.
+  const ended = await provider.cancel(key);
+  return ended.status === 'captured' ? ended : { status: 'declined', reason: 'card_declined' };
+}
+
+/** In one transaction: what became of an attempt. */
+async function settle(needs: KitNeeds, kit: Kit, charge: KitCharge, state: PaymentState): Promise<void> {
+  const { clock, content, platform, repository } = needs;
+  await platform.db.transaction(async () => {
+    await repository.lock(kit.id);
+    const now = clock.now();
+    if (state.status === 'captured') {
+      const paid = { status: 'paid', reference: state.reference } as const;
+      // Not where it was given up meanwhile: then whoever makes sure of that finds it charged.
+      if (await repository.charges.settle(charge, paid, now)) await note(needs, kit, 'charged', charge);
+      return;
+    }
+    const { timeZone } = SITES[kit.site];
+    const failedOn = charge.failedOn ?? dayOf(now, timeZone);
+    const nextAt = retryOf(failedOn, now, timeZone, content.configuration(kit.site).autoDeliveryRetryDays);
+    const next = nextAt
+      ? ({ status: 'due', attempt: charge.attempt + 1, failedOn, nextAt } as const)
+      : ({ status: 'agent', failedOn } as const);
+    if (!(await repository.charges.settle(charge, next, now))) return;
+    await note(needs, kit, 'declined', charge);
+    await needs.mails.write('declined', kit.id, `${charge.attempt}`);
+  });
+}
+
+const note = (
+  { clock, repository }: KitNeeds,
+  { id }: Kit,
+  action: string,
+  { amount, attempt }: KitCharge,
+): Promise<unknown> =>
+  repository.addEvent(id, { at: clock.now(), actor: 'shop', action, details: { amount, attempt } });
+
+/**
+ * In the running transaction, with the kit locked: gives up what is owed for ending early; what was charged already, or is being charged,
+ * goes back once it has committed.
+ */
+export async function undoCharge(needs: KitNeeds, { id }: Pick<Kit, 'id'>): Promise<void> {
+  const { clock, platform, repository } = needs;
+  if (await repository.charges.undo(id, clock.now()))
+    await platform.db.afterCommit(() => chargeNow(needs, id));
+}
+
+/** Makes sure that an attempt is never charged; where it was, it goes back. */
+async function makeVoid(
+  { clock, repository }: KitNeeds,
+  kit: Kit,
+  charge: KitCharge,
+  provider: PaymentProvider,
+): Promise<void> {
+  const { status } = await provider.cancel(keyOf(charge));
+  const now = clock.now();
+  const to =
+    status === 'captured' ? ({ status: 'refundDue', nextAt: now } as const) : ({ status: 'waived' } as const);
+  await repository.charges.settle({ ...charge, kitId: kit.id }, to, now);
+}
+
+/** Sends back what was charged for ending early. */
+async function giveBack(
+  needs: KitNeeds,
+  kit: Kit,
+  charge: KitCharge,
+  provider: PaymentProvider,
+): Promise<void> {
+  const { clock, platform, repository } = needs;
+  const key = keyOf(charge);
+  const { reference } = await provider.refund(key, `${key}-back`, charge.amount);
+  await platform.db.transaction(async () => {
+    if (await repository.charges.settle(charge, { status: 'refunded', reference }, clock.now()))
+      await note(needs, kit, 'refunded', charge);
+  });
+}

@@ -1,0 +1,50 @@
+import type { Platform } from '#platform/index.ts';
+import type { BoxesOf, KitNeeds, KitServices } from './campaigns.deps.ts';
+import { campaignSchemas } from './campaigns.schemas.ts';
+import { createKitClock } from './commitments/clock.jobs.ts';
+import { registerCommitmentRoutes } from './commitments/info.routes.ts';
+import { kitsRepository } from './commitments/kits.repository.ts';
+import { kitsOfOrders } from './commitments/orders.service.ts';
+import { kitsInAutoDelivery } from './commitments/terms.service.ts';
+import { demoKits } from './demo/kits.demo.ts';
+import { createKitMails } from './emails/kit.emails.ts';
+import { kitsInCarts } from './kits/cart-hooks.service.ts';
+import { registerKitRoutes } from './kits/kits.routes.ts';
+import { registerMonthlyRoutes } from './monthly/monthly.routes.ts';
+import { registerOfferRoutes } from './offers/offers.routes.ts';
+import { createKitsOperator } from './operator/operator.service.ts';
+import { kitsOfCustomer } from './privacy/personal-data.service.ts';
+import { registerQuoteRoutes } from './quote/quote.routes.ts';
+
+export { premiumOf } from './monthly/box.rules.ts';
+export { billingOn, nextBilling } from './monthly/calendar.rules.ts';
+export { mayBeInBox, requireMonthlyBox } from './monthly/offer.service.ts';
+export { runKitsCommand } from './operator/kits.command.ts';
+
+/**
+ * Starter kits and other campaigns: what there is, what it sells and comes to, and the commitments that come with kits.
+ *
+ * @param boxesOf the monthly boxes of a customer, for `getUserCampaignInfo`.
+ */
+export function createCampaigns(
+  platform: Platform,
+  services: KitServices,
+  boxesOf: BoxesOf = async () => [],
+) {
+  const { autoDelivery, cart, customers, orders } = services;
+  const repository = kitsRepository(platform.db);
+  const mails = createKitMails({ platform, customers, repository });
+  const needs: KitNeeds = { ...services, platform, clock: platform.clock, repository, mails };
+  for (const schema of campaignSchemas) platform.app.addSchema(schema);
+  registerOfferRoutes(platform, needs);
+  registerQuoteRoutes(platform, needs);
+  registerMonthlyRoutes(platform, needs);
+  cart.addHooks(kitsInCarts(needs));
+  autoDelivery.addHooks(kitsInAutoDelivery(needs));
+  orders.addHooks(kitsOfOrders(needs));
+  customers.addPersonalData(kitsOfCustomer(needs));
+  platform.demo.add(demoKits(needs));
+  registerKitRoutes(platform, needs);
+  registerCommitmentRoutes(platform, needs, boxesOf);
+  return { clock: createKitClock(needs), operator: createKitsOperator(needs) };
+}

@@ -1,0 +1,59 @@
+import { type Language, SITES, type SiteId } from '@crema/brands';
+import { spokenInstant } from '#domains/auto-delivery/index.ts';
+import { pageUrl } from '#platform/config/origins.ts';
+import { say } from '#platform/http/index.ts';
+import type { Platform } from '#platform/index.ts';
+import { renderEmail } from '#platform/mail/render-email.ts';
+import type { NewEmail } from '#platform/outbox/index.ts';
+import type { BoxesRepository } from '../subscription/boxes.repository.ts';
+
+const KIND = 'monthly-box-begun';
+
+interface ConsentData {
+  orderCode: string;
+}
+
+/** The mail with the text that a customer agreed to, for the outbox. */
+export const consentEmail = ({
+  orderCode,
+  ...to
+}: {
+  site: SiteId;
+  language: Language;
+  email: string;
+  customerId: string;
+  orderCode: string;
+}): NewEmail<ConsentData> => ({ id: `${KIND}-${orderCode}`, kind: KIND, ...to, data: { orderCode } });
+
+/** Declares what composes it. */
+export function composeConsents(
+  { config, outbox }: Pick<Platform, 'config' | 'outbox'>,
+  repository: Pick<BoxesRepository, 'consentOf'>,
+): void {
+  outbox.define<ConsentData>(KIND, async ({ orderCode }, { id, email, site, language }) => {
+    const consent = await repository.consentOf(orderCode);
+    if (!consent) return undefined;
+    const at = spokenInstant({ site }, new Date(consent.acceptedAt), language);
+    return renderEmail({
+      ...{ id, site, language, to: email },
+      subject: say(language, 'Your monthly box has begun', 'Votre boîte du mois commence'),
+      paragraphs: [
+        say(
+          language,
+          `Welcome! The first boxes come with order ${orderCode}. On ${at} you agreed to the following. Please keep this e-mail.`,
+          `Bienvenue! Les premières boîtes arrivent avec la commande ${orderCode}. Le ${at}, vous avez accepté ce qui suit. Veuillez conserver ce courriel.`,
+        ),
+        consent.text,
+      ],
+      action: {
+        label: say(language, 'Choose, change or cancel', 'Choisir, modifier ou annuler'),
+        url: pageUrl(config, site, language, '/account/monthly-box'),
+      },
+      reason: say(
+        language,
+        `You get this e-mail because you began a monthly box by ${SITES[site].name}.`,
+        `Vous recevez ce courriel parce que vous avez commencé une boîte du mois de ${SITES[site].name}.`,
+      ),
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import type { Platform } from '#platform/index.ts';
+import { createBoxWorker } from './billing/billing.jobs.ts';
+import type { BillingGuards } from './billing/billing.types.ts';
+import { registerCartBox } from './cart/box-cart.routes.ts';
+import { cartHooks } from './cart/box-cart.service.ts';
+import { boxPurchase } from './checkout/purchase.service.ts';
+import type { PreferenceSource } from './contents/preferences.types.ts';
+import { demoBoxes } from './demo/boxes.demo.ts';
+import { composeBoxEmails } from './emails/box.emails.ts';
+import { composeConsents } from './emails/consent.emails.ts';
+import { composeGiftEmails } from './emails/gift.emails.ts';
+import type { BoxNeeds, BoxServices } from './monthly-boxes.deps.ts';
+import { boxSchemas } from './monthly-boxes.schemas.ts';
+import { boxesOfCustomer } from './privacy/personal-data.service.ts';
+import { boxesRepository } from './subscription/boxes.repository.ts';
+import { registerBoxes } from './subscription/boxes.routes.ts';
+import type { CustomerContext } from './subscription/editing.service.ts';
+import { boxesOf } from './subscription/views.service.ts';
+
+export type { BillingGuards } from './billing/billing.types.ts';
+
+/** Monthly boxes: a number of boxes at one price, in carts, in orders, and billed each month. */
+export function createMonthlyBoxes(
+  platform: Platform,
+  {
+    guards: guardsWith,
+    ...services
+  }: BoxServices & {
+    /** For proofs only: replaces guards by worse ones. */
+    guards?: ((whole: BillingGuards) => BillingGuards) | undefined;
+  },
+) {
+  const preferences: PreferenceSource[] = [];
+  const repository = boxesRepository(platform.db);
+  const whole: BillingGuards = { lockDue: repository.lockDue, isUnique: true, reach: () => {} };
+  const guards = guardsWith?.(whole) ?? whole;
+  const needs: BoxNeeds = { ...services, platform, repository, preferences, guards };
+  for (const schema of boxSchemas) platform.app.addSchema(schema);
+  services.cart.addHooks(cartHooks(needs));
+  services.orders.addHooks(boxPurchase(needs));
+  services.customers.addPersonalData(boxesOfCustomer(needs));
+  platform.demo.add(demoBoxes(needs));
+  composeConsents(platform, repository);
+  composeBoxEmails(platform, services.orders);
+  composeGiftEmails(platform);
+  platform.siteRoutes((routes) => {
+    registerCartBox(routes, needs);
+    registerBoxes(routes, needs);
+  });
+  return {
+    /** Lets a domain say what a customer likes, for boxes that the shop fills. Call while the shop is put together. */
+    addPreferences: (source: PreferenceSource): void => void preferences.push(source),
+    /** A customer's boxes that go on, as the account shows them: each as the schema `CampaignBox` says. */
+    boxesOf: (ctx: CustomerContext) => boxesOf(needs, ctx),
+    worker: createBoxWorker(needs),
+  };
+}

@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import texts from '#app/platform/i18n/generated/screens/monthlyBox.js';
+import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { TextArea, TextField } from '#app/ui/Field.tsx';
+import { Notice } from '#app/ui/Notice.tsx';
+import { RadioCard } from '#app/ui/RadioCard.tsx';
+import { addBox } from './box.thunks.ts';
+import { type BoxChoice, boxPath } from './box.url.ts';
+import { boxOffer } from './boxes.slices.ts';
+
+/** Most characters of a message; the engine has the rule. */
+const LONGEST = 240;
+
+/** Whom a box is for, for how long and from when. Paid at once, it never renews. */
+export function BoxGift({ choice }: { choice: BoxChoice }) {
+  const m = useScreenMessages(texts);
+  const shared = useMessages();
+  const link = useSiteLink();
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+  const { data: offer } = useAppSelector(boxOffer.select);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  if (!offer) return null;
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? '').trim();
+    setBusy(true);
+    setProblem('');
+    const recipientName = text('recipientName');
+    const failure = await dispatch(
+      addBox(choice, {
+        ...{ months: Number(text('months')), recipientEmail: text('recipientEmail') },
+        ...{ startsOn: text('startsOn'), message: text('message') },
+        ...(recipientName && { recipientName }),
+      }),
+    );
+    setBusy(false);
+    if (failure) setProblem(failure.errors[0]?.message || shared.cart.unanswered());
+    else await navigate(link('/cart'));
+  };
+  const [usual] = offer.giftMonths;
+  return (
+    <div className="page-width pt-8 pb-section">
+      <h1 className="font-display text-4xl leading-tight">{m.giftTitle()}</h1>
+      <p className="mt-3 max-w-[40rem] text-lg text-muted">{m.giftLead()}</p>
+      <form onSubmit={(event) => void submit(event)} className="mt-8 max-w-xl space-y-5">
+        <fieldset>
+          <legend className="pb-2 font-medium text-sm">{m.giftMonths()}</legend>
+          <div className="grid gap-3 sm:grid-cols-3">
+            {offer.giftMonths.map((months) => (
+              <RadioCard key={months} name="months" value={months} defaultChecked={months === usual} required>
+                {m.months({ count: months })}
+              </RadioCard>
+            ))}
+          </div>
+        </fieldset>
+        <TextField
+          label={m.giftEmail()}
+          name="recipientEmail"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="off"
+          hint={m.giftEmailHint()}
+        />
+        <TextField
+          label={m.giftName()}
+          name="recipientName"
+          optional={m.optional()}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <TextField label={m.giftStart()} name="startsOn" type="date" required hint={m.giftStartHint()} />
+        <TextArea
+          label={m.giftMessage()}
+          name="message"
+          optional={m.optional()}
+          rows={4}
+          maxLength={LONGEST}
+        />
+        {problem && (
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            {shared.cart.addToCart()}
+          </Button>
+          <LinkButton look="quiet" to={link(boxPath('choose', choice))}>
+            {m.backToChoice()}
+          </LinkButton>
+        </div>
+      </form>
+    </div>
+  );
+}
