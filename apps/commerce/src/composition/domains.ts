@@ -82,7 +82,16 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     customers,
     guards: options.generationGuards,
   });
-  const campaigns = createCampaigns(platform, { autoDelivery, cart, catalog, content, customers, orders, payments, pricing });
+  const campaigns = createCampaigns(platform, {
+    autoDelivery,
+    cart,
+    catalog,
+    content,
+    customers,
+    orders,
+    payments,
+    pricing,
+  });
   const staff = createStaff(platform, { content, customers, passwords: identity.passwords });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });

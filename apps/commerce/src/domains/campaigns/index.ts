@@ -1,13 +1,13 @@
 import type { Platform } from '#platform/index.ts';
+import { registerCommitmentRoutes } from './account/info.routes.ts';
 import type { BoxesOf, KitNeeds, KitServices } from './campaigns.deps.ts';
 import { campaignSchemas } from './campaigns.schemas.ts';
-import { createKitClock } from './commitments/clock.jobs.ts';
-import { registerCommitmentRoutes } from './commitments/info.routes.ts';
 import { kitsRepository } from './commitments/kits.repository.ts';
 import { kitsOfOrders } from './commitments/orders.service.ts';
 import { kitsInAutoDelivery } from './commitments/terms.service.ts';
 import { demoKits } from './demo/kits.demo.ts';
 import { createKitMails } from './emails/kit.emails.ts';
+import { createKitClock } from './ending/clock.jobs.ts';
 import { kitsInCarts } from './kits/cart-hooks.service.ts';
 import { registerKitRoutes } from './kits/kits.routes.ts';
 import { registerMonthlyRoutes } from './monthly/monthly.routes.ts';

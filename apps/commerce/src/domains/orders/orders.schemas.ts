@@ -31,7 +31,8 @@ const PlaceOrder = Type.Object(
     ),
     campaignConsent: Type.Optional(
       Type.Boolean({
-        description: 'The terms of the kit were ticked (getCampaignSubscriptionCart); a cart with a kit needs it.',
+        description:
+          'The terms of the kit were ticked (getCampaignSubscriptionCart); a cart with a kit needs it.',
       }),
     ),
     cupsPerDay: Type.Optional(

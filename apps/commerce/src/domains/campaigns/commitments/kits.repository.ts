@@ -4,12 +4,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bindAll } from '#platform/bind/index.ts';
 import { columnsWithout, type Database } from '#platform/db/index.ts';
 import type { CampaignCode } from '../campaigns.types.ts';
-import { chargesRepository } from './charges.repository.ts';
+import { chargesRepository } from '../ending/charges.repository.ts';
+import { daysRepository } from '../ending/days.repository.ts';
+import type { Uses } from '../limits/uses.rules.ts';
 import { kits } from './commitments.tables.ts';
 import type { Kit, NewKit } from './commitments.types.ts';
-import { daysRepository } from './days.repository.ts';
 import { type KitRow, toKit } from './rows.repository.ts';
-import type { Uses } from './uses.rules.ts';
 
 const COLUMNS = sql.raw(
   columnsWithout(kits, ['emailKey', 'addressKey'])

@@ -5,7 +5,7 @@ import type { CartPayment } from '#domains/cart/index.ts';
 import { dayOf } from '#platform/clock/index.ts';
 import type { PaymentProvider, PaymentState } from '#platform/payments/index.ts';
 import type { KitNeeds } from '../campaigns.deps.ts';
-import type { Kit, KitCharge } from './commitments.types.ts';
+import type { Kit, KitCharge } from '../commitments/commitments.types.ts';
 
 /** Milliseconds after which another worker takes over a charge that was begun and not settled. */
 const TAKEN_MS = 30_000;
