@@ -5,7 +5,7 @@ import {
   type GenerationRepository,
 } from '#domains/auto-delivery/index.ts';
 import { createBrewers } from '#domains/brewers/index.ts';
-import { createCampaigns } from '#domains/campaigns/index.ts';
+import { createCampaigns, type KitGuards } from '#domains/campaigns/index.ts';
 import { createCart } from '#domains/cart/index.ts';
 import { createCatalog } from '#domains/catalog/index.ts';
 import { createCheckout } from '#domains/checkout/index.ts';
@@ -34,6 +34,8 @@ export interface DomainOptions {
   orderGuards?(whole: OrderGuards): OrderGuards;
   /** The same for the guards of auto-delivery's orders. */
   generationGuards?(whole: GenerationGuards, repository: GenerationRepository): GenerationGuards;
+  /** The same for kits and their commitments. */
+  kitGuards?(whole: KitGuards): KitGuards;
   /** The same for the ledger of points. */
   ledgerGuards?: LedgerGuards;
   /** What hashing a password costs; tests take less than a shop must. */
@@ -91,6 +93,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     orders,
     payments,
     pricing,
+    kitGuards: options.kitGuards,
   });
   const staff = createStaff(platform, { content, customers, passwords: identity.passwords });
   createTracking(platform, { catalog, content });
