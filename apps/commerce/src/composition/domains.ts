@@ -5,7 +5,7 @@ import {
   type GenerationRepository,
 } from '#domains/auto-delivery/index.ts';
 import { createBrewers } from '#domains/brewers/index.ts';
-import { createCampaigns } from '#domains/campaigns/index.ts';
+import { createCampaigns, type KitGuards } from '#domains/campaigns/index.ts';
 import { createCart } from '#domains/cart/index.ts';
 import { createCatalog } from '#domains/catalog/index.ts';
 import { createCheckout } from '#domains/checkout/index.ts';
@@ -37,6 +37,8 @@ export interface DomainOptions {
   generationGuards?(whole: GenerationGuards, repository: GenerationRepository): GenerationGuards;
   /** The same for the orders of monthly boxes. */
   billingGuards?(whole: BillingGuards): BillingGuards;
+  /** The same for kits and their commitments. */
+  kitGuards?(whole: KitGuards): KitGuards;
   /** The same for the ledger of points. */
   ledgerGuards?: LedgerGuards;
   /** What hashing a password costs; tests take less than a shop must. */
@@ -101,6 +103,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
       orders,
       payments,
       pricing,
+      kitGuards: options.kitGuards,
     },
     monthlyBoxes.boxesOf,
   );

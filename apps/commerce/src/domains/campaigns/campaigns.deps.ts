@@ -9,6 +9,7 @@ import type { Clock } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { Payments } from '#platform/payments/index.ts';
+import type { KitCharge } from './commitments/commitments.types.ts';
 import type { KitsRepository } from './commitments/kits.repository.ts';
 import type { KitMails } from './emails/kit.emails.ts';
 
@@ -27,10 +28,26 @@ export interface KitServices extends Omit<CampaignNeeds, 'clock'> {
   orders: Pick<OrdersService, 'addHooks' | 'find' | 'history' | 'past'>;
   autoDelivery: AutoDelivery;
   payments: Payments;
+  /** For proofs only. */
+  kitGuards?: ((whole: KitGuards) => KitGuards) | undefined;
+}
+
+/**
+ * What keeps the last kit from being sold twice, and an early end from being charged twice. A proof replaces one and measures what goes
+ * wrong; a shop never passes its own.
+ */
+export interface KitGuards {
+  /** Locks what orders hold of a campaign until the transaction ends, and answers it. */
+  lockUses: KitsRepository['lockUses'];
+  /** The key of an attempt, under which its provider charges once. */
+  chargeKey(attempt: Pick<KitCharge, 'kitId' | 'attempt'>): string;
+  /** Called where a process may be killed: a charge was made and is not settled. */
+  reach(moment: 'charged'): void;
 }
 
 /** What the functions of kits take as their first argument. */
 export interface KitNeeds extends KitServices, CampaignNeeds {
+  guards: KitGuards;
   platform: Platform;
   repository: KitsRepository;
   mails: KitMails;

@@ -1,13 +1,14 @@
 import type { Platform } from '#platform/index.ts';
-import type { BoxesOf, KitNeeds, KitServices } from './campaigns.deps.ts';
+import { registerCommitmentRoutes } from './account/info.routes.ts';
+import type { BoxesOf, KitGuards, KitNeeds, KitServices } from './campaigns.deps.ts';
 import { campaignSchemas } from './campaigns.schemas.ts';
-import { createKitClock } from './commitments/clock.jobs.ts';
-import { registerCommitmentRoutes } from './commitments/info.routes.ts';
 import { kitsRepository } from './commitments/kits.repository.ts';
 import { kitsOfOrders } from './commitments/orders.service.ts';
 import { kitsInAutoDelivery } from './commitments/terms.service.ts';
 import { demoKits } from './demo/kits.demo.ts';
 import { createKitMails } from './emails/kit.emails.ts';
+import { chargeKey } from './ending/charges.service.ts';
+import { createKitClock } from './ending/clock.jobs.ts';
 import { kitsInCarts } from './kits/cart-hooks.service.ts';
 import { registerKitRoutes } from './kits/kits.routes.ts';
 import { registerMonthlyRoutes } from './monthly/monthly.routes.ts';
@@ -16,6 +17,7 @@ import { createKitsOperator } from './operator/operator.service.ts';
 import { kitsOfCustomer } from './privacy/personal-data.service.ts';
 import { registerQuoteRoutes } from './quote/quote.routes.ts';
 
+export type { KitGuards } from './campaigns.deps.ts';
 export { premiumOf } from './monthly/box.rules.ts';
 export { billingOn, nextBilling } from './monthly/calendar.rules.ts';
 export { mayBeInBox, requireMonthlyBox } from './monthly/offer.service.ts';
@@ -34,7 +36,9 @@ export function createCampaigns(
   const { autoDelivery, cart, customers, orders } = services;
   const repository = kitsRepository(platform.db);
   const mails = createKitMails({ platform, customers, repository });
-  const needs: KitNeeds = { ...services, platform, clock: platform.clock, repository, mails };
+  const whole: KitGuards = { lockUses: repository.lockUses, chargeKey, reach: () => {} };
+  const guards = services.kitGuards?.(whole) ?? whole;
+  const needs: KitNeeds = { ...services, platform, clock: platform.clock, repository, mails, guards };
   for (const schema of campaignSchemas) platform.app.addSchema(schema);
   registerOfferRoutes(platform, needs);
   registerQuoteRoutes(platform, needs);

@@ -8,6 +8,7 @@ let shop: TestCommerce;
 beforeAll(async () => {
   shop = await openCampaignShop();
   await shop.commerce.platform.jobs.start(false);
+  await shop.db.execute('update stock set on_hand = 1000000');
 });
 afterAll(() => shop.commerce.close());
 
@@ -177,6 +178,22 @@ describe('a commitment', () => {
     expect(await ada.commitment()).toMatchObject({ status: 'running', weightDone: 12 });
   });
 
+  test('that is met counts on, so that what comes back then is made up for by what came after', async () => {
+    const ada = await kitBuyer(shop);
+    const first = await ada.buy({ ...BBAD, products: [{ code: 'dusk-96', qty: 4 }] });
+    await ship(first);
+    shop.clock.set(new Date('2027-02-01T15:00:00Z'));
+    await shop.commerce.autoDelivery.worker.generation.runAll();
+    const [{ code }] = (await rows(
+      `select code from orders where customer_id = $1 order by created_at desc limit 1`,
+      ada.customerId,
+    )) as [{ code: string }];
+    await ship(code);
+    await sendBack(first, 1, 1);
+    expect(await ada.commitment()).toMatchObject({ status: 'met', weightDone: 16 });
+    shop.clock.set(new Date('2027-01-04T15:00:00Z'));
+  });
+
   test('counts the orders of its auto-delivery', async () => {
     const ada = await kitBuyer(shop);
     await ship(await ada.buy());
@@ -298,6 +315,46 @@ describe('ending early', () => {
       ['charge', 5062],
       ['refund', 5062],
     ]);
+  });
+
+  describe('of which the provider does not say what became of the charge', () => {
+    const unheard = async () => {
+      const found = await running();
+      await ship(found.code);
+      await shop.db.execute(
+        `update subscriptions set payment = jsonb_set(payment, '{token}', '"tok_timeout_after_charge"') where id = $1`,
+        [found.subscriptionId],
+      );
+      await found.ada.endEarly(found.id, { expectedAmount: 50.62, consent: true });
+      const { rows: made } = await shop.db.execute('select status from kit_charges where kit_id = $1', [
+        found.id,
+      ]);
+      expect(made).toEqual([{ status: 'due' }]);
+      return found;
+    };
+    const later = async () => {
+      shop.clock.advance(60_000);
+      await shop.commerce.campaigns.clock.charge();
+      await shop.commerce.campaigns.clock.charge();
+    };
+
+    test('asks again, and is charged once', async () => {
+      const { id } = await unheard();
+      await later();
+      expect(await charged(id)).toEqual([['charge', 5062]]);
+      const { rows: paid } = await shop.db.execute('select status from kit_charges where kit_id = $1', [id]);
+      expect(paid).toEqual([{ status: 'paid' }]);
+    });
+
+    test('gives it back where the brewer came back meanwhile', async () => {
+      const { id, code } = await unheard();
+      await sendBack(code, 0, 1);
+      await later();
+      expect(await charged(id)).toEqual([
+        ['charge', 5062],
+        ['refund', 5062],
+      ]);
+    });
   });
 
   test('is another’s commitment for nobody', async () => {

@@ -2,8 +2,8 @@
 import type { TestCommerce } from '@crema/testing';
 import { openCampaignShop } from '@crema/testing/factories/campaigns/campaign-shop';
 import { BBAD, type KitBuyer, kitBuyer } from '@crema/testing/factories/campaigns/kit-buyer';
+import { setSettings } from '@crema/testing/factories/campaigns/settings';
 import { openConnections } from '@crema/testing/factories/connections';
-import { setSettings } from '@crema/testing/factories/setting';
 import { ADDRESSES } from '@crema/testing/factories/shopper';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -4,12 +4,12 @@ import { type SQL, sql } from 'drizzle-orm';
 import { bindAll } from '#platform/bind/index.ts';
 import { columnsWithout, type Database } from '#platform/db/index.ts';
 import type { CampaignCode } from '../campaigns.types.ts';
-import { chargesRepository } from './charges.repository.ts';
+import { chargesRepository } from '../ending/charges.repository.ts';
+import { daysRepository } from '../ending/days.repository.ts';
+import type { Uses } from '../limits/uses.rules.ts';
 import { kits } from './commitments.tables.ts';
 import type { Kit, NewKit } from './commitments.types.ts';
-import { daysRepository } from './days.repository.ts';
 import { type KitRow, toKit } from './rows.repository.ts';
-import type { Uses } from './uses.rules.ts';
 
 const COLUMNS = sql.raw(
   columnsWithout(kits, ['emailKey', 'addressKey'])
@@ -45,14 +45,18 @@ const ofCustomer = (db: Database, site: SiteId, customerId: string) =>
 const running = (db: Database, site: SiteId) =>
   some(db, sql`where k.site = ${site} and k.status = 'running' order by k.created_at, k.id`);
 
-/** The kit for which an order of a customer counts: that it counted for before, else the oldest that runs and has begun. */
-const countedBy = (db: Database, order: { code: string; site: SiteId; customerId: string; on: string }) =>
+/** The kit for which an order of a customer counts: that it counted for before, else the oldest that runs and has begun, else that is met. */
+const countedBy = (
+  db: Database,
+  order: { code: string; site: SiteId; customerId: string; on: string },
+): Promise<Kit | undefined> =>
   one(
     db,
-    sql`left join kit_progress o on o.kit_id = k.id and o.order_code = ${order.code}
-        where o.kit_id is not null or (k.site = ${order.site} and k.customer_id = ${order.customerId}::uuid
-          and k.status = 'running' and k.begun_on <= ${order.on})
-        order by o.kit_id is null, k.created_at, k.id limit 1`,
+    sql`where k.id = coalesce(
+          (select p.kit_id from kit_progress p where p.order_code = ${order.code} limit 1),
+          (select r.id from kits r where r.site = ${order.site} and r.customer_id = ${order.customerId}::uuid
+             and r.status in ('running', 'met') and r.begun_on <= ${order.on}
+           order by r.status = 'met', r.created_at, r.id limit 1))`,
   );
 
 /** Writes the kit of an order that is to be paid. Answers its id. */

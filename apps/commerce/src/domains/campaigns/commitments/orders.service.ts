@@ -8,19 +8,19 @@ import type { SiteContext } from '#platform/http/index.ts';
 import type { KitNeeds } from '../campaigns.deps.ts';
 import { campaignErrors } from '../campaigns.errors.ts';
 import { unitOf } from '../campaigns.types.ts';
+import { undoCharge } from '../ending/charges.service.ts';
 import { agreedTo } from '../kits/agreed.service.ts';
 import { consentTo } from '../kits/consent.rules.ts';
 import { type KitInCart, kitInCart } from '../kits/kits.service.ts';
+import { addressKeyOf, emailKeyOf } from '../limits/once.rules.ts';
+import { lockHousehold, requireFirst } from '../limits/once.service.ts';
+import { giveBackUse, takeUse } from '../limits/uses.service.ts';
 import { commitmentWith, sellsBrewer } from '../offers/eligibility.rules.ts';
 import { todayOf } from '../offers/known.service.ts';
 import { weightOfAll } from '../quote/commitment.rules.ts';
 import { brewerReduction } from '../quote/prices.service.ts';
-import { undoCharge } from './charges.service.ts';
 import type { Kit } from './commitments.types.ts';
-import { addressKeyOf, emailKeyOf } from './once.rules.ts';
-import { lockHousehold, requireFirst } from './once.service.ts';
 import { type Happening, mayReturn, orderWeight, statusAfter } from './progress.rules.ts';
-import { giveBackUse, takeUse } from './uses.service.ts';
 
 const NO_FLAGS: ReadonlySet<string> = new Set();
 

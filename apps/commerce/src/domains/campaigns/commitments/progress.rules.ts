@@ -21,7 +21,7 @@ export interface Happening {
 }
 
 /** Boxes or cases of a commitment that one unit of an order's line counts as; what was bought once counts nothing. */
-export function unitWeight(terms: KitTerms, line: Line, flags: ReadonlySet<string>): number {
+function unitWeight(terms: KitTerms, line: Line, flags: ReadonlySet<string>): number {
   const { product } = line;
   if (line.oneTime || !countsDrink(flags)) return 0;
   if (
@@ -34,7 +34,7 @@ export function unitWeight(terms: KitTerms, line: Line, flags: ReadonlySet<strin
 }
 
 /** Units of a line that were sent and not refunded after that. */
-export function unitsKept(line: Line, { sent, refund }: Happening): number {
+function unitsKept(line: Line, { sent, refund }: Happening): number {
   const now = sent?.find(({ entryNumber }) => entryNumber === line.entryNumber)?.quantity ?? 0;
   const back = refund?.lines.find(({ entryNumber }) => entryNumber === line.entryNumber);
   const refunded = line.refunded + (back?.quantity ?? 0);

@@ -1,11 +1,11 @@
 import { SITES } from '@crema/brands';
 import type { AutoDeliveryHooks } from '#domains/auto-delivery/index.ts';
 import type { KitNeeds } from '../campaigns.deps.ts';
+import { cancelling } from '../ending/ending.service.ts';
 import { kitLines, kitOf, startOf } from '../kits/kits.rules.ts';
 import { campaignOf } from '../offers/campaigns.rules.ts';
 import { commitmentWith } from '../offers/eligibility.rules.ts';
 import { todayOf } from '../offers/known.service.ts';
-import { cancelling } from './ending.service.ts';
 
 /** What kits do at the moments of auto-delivery. */
 export const kitsInAutoDelivery = (needs: KitNeeds): AutoDeliveryHooks => ({

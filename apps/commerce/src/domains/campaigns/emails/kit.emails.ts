@@ -18,7 +18,7 @@ interface Data {
   kitId: string;
 }
 
-export const KIT_MAILS: readonly KitMail[] = ['begun', 'progress', 'warning', 'met', 'ended', 'declined'];
+const KIT_MAILS: readonly KitMail[] = ['begun', 'progress', 'warning', 'met', 'ended', 'declined'];
 
 /** The mails about commitments. */
 export function createKitMails({ platform, customers, repository }: Parts) {

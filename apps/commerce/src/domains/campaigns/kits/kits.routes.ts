@@ -13,7 +13,7 @@ import {
 } from '#domains/cart/index.ts';
 import { type Answer, type App, requireShopper, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { requireAgentOf } from '../campaigns.access.ts';
+import { requireAgentOf } from '../agent.service.ts';
 import type { KitNeeds } from '../campaigns.deps.ts';
 import { campaignErrors } from '../campaigns.errors.ts';
 import { SiteParams } from '../campaigns.schemas.ts';

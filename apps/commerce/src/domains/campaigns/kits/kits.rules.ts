@@ -5,7 +5,7 @@ import type { Day } from '#platform/clock/index.ts';
 import type { Campaign } from '../campaigns.types.ts';
 import { sellsDrink } from '../offers/eligibility.rules.ts';
 import { weightOf, weightOfAll } from '../quote/commitment.rules.ts';
-import type { Drink } from '../quote/estimate.service.ts';
+import type { Drink } from '../quote/quote.types.ts';
 import type { AttachedKit } from './kits.types.ts';
 
 /** The name of the hooks of campaigns, and of what is kept with a cart. */

@@ -1,8 +1,8 @@
 import { SITES, type SiteId } from '@crema/brands';
 import type { Minor } from '#domains/pricing/index.ts';
+import { presentCommitment } from '../account/info.presenter.ts';
 import type { KitNeeds } from '../campaigns.deps.ts';
 import { CAMPAIGN_CODES } from '../campaigns.types.ts';
-import { presentCommitment } from '../commitments/info.presenter.ts';
 import { endingCosts, progress } from '../commitments/progress.rules.ts';
 
 /** What an operator asks of kits and commitments. */

@@ -12,6 +12,7 @@ import { requireCampaign, todayOf } from '../offers/known.service.ts';
 import { askedProducts } from './asked.rules.ts';
 import { weightOf, weightOfAll } from './commitment.rules.ts';
 import { kitSources } from './prices.service.ts';
+import type { Drink } from './quote.types.ts';
 import { deadlineOf, type Ending, endingOn, endings, orderDay, type Rhythm } from './timeline.rules.ts';
 
 export interface EstimateAsked {
@@ -25,12 +26,6 @@ export interface EstimateAsked {
 
 /** The kind of subscription of a campaign whose later orders begin on a chosen day. */
 const LATER_START = 'LATER_START';
-
-export interface Drink {
-  variant: CatalogVariant;
-  qty: number;
-  weight: number;
-}
 
 /** A kit with all that it comes to, in minor units. */
 export interface Estimate {

@@ -4,9 +4,9 @@ import { dayOf } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { KitNeeds } from '../campaigns.deps.ts';
 import { nameOf } from '../campaigns.messages.ts';
+import type { Kit } from '../commitments/commitments.types.ts';
+import { endingCosts, progress, warningOf } from '../commitments/progress.rules.ts';
 import { codeOf } from '../offers/campaigns.rules.ts';
-import type { Kit } from './commitments.types.ts';
-import { endingCosts, progress, warningOf } from './progress.rules.ts';
 
 /** A commitment as its customer reads it. */
 export function presentCommitment(

@@ -2,7 +2,7 @@ import type { SiteId } from '@crema/brands';
 import { sql } from 'drizzle-orm';
 import { bindAll } from '#platform/bind/index.ts';
 import type { Database } from '#platform/db/index.ts';
-import type { KitCharge } from './commitments.types.ts';
+import type { KitCharge } from '../commitments/commitments.types.ts';
 
 interface Row extends Record<string, unknown> {
   kitId: string;

@@ -5,11 +5,12 @@ import type { CartAddress } from '#domains/cart/index.ts';
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 /** An e-mail address without case and without what follows a `+`. */
-export const plainEmail = (email: string): string =>
-  email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*(?=@[^@]*$)/, '');
+export function plainEmail(email: string): string {
+  const whole = email.trim().toLowerCase();
+  const at = whole.lastIndexOf('@');
+  const [name = ''] = whole.slice(0, at).split('+');
+  return `${name}${whole.slice(at)}`;
+}
 
 /** Words of addresses as the posts write them short, in English and French. */
 const SHORT: Readonly<Record<string, string>> = {

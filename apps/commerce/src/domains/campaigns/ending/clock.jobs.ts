@@ -3,11 +3,11 @@ import { SITE_IDS, SITES, type SiteId } from '@crema/brands';
 import type { CatalogVariant } from '#domains/catalog/index.ts';
 import { addDays, type Day, dayOf } from '#platform/clock/index.ts';
 import type { KitNeeds } from '../campaigns.deps.ts';
+import { endingCosts, warningOf } from '../commitments/progress.rules.ts';
 import { campaignOf } from '../offers/campaigns.rules.ts';
 import { sellsDrink } from '../offers/eligibility.rules.ts';
 import { chargeDue } from './charges.service.ts';
 import { end } from './ending.service.ts';
-import { endingCosts, warningOf } from './progress.rules.ts';
 
 /** Declares the jobs of commitments. Any number of workers run them at once. */
 export function createKitClock(needs: KitNeeds) {

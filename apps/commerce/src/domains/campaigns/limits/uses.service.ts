@@ -33,12 +33,12 @@ export async function requireAvailable(
  * @throws 409 where there is none left.
  */
 export async function takeUse(
-  { content, repository }: Needs,
+  { content, guards, repository }: Needs & Pick<KitNeeds, 'guards'>,
   ctx: SiteContext,
   code: CampaignCode,
   reduction: Minor,
 ): Promise<void> {
-  const before = await repository.lockUses(ctx.site.id, code);
+  const before = await guards.lockUses(ctx.site.id, code);
   refuseShort(ctx, code, shortOf(limitsOf(content.configuration(ctx.site.id), code), before, reduction));
   await repository.addUse(ctx.site.id, code, 1, reduction);
 }

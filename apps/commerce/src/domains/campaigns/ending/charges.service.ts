@@ -5,14 +5,15 @@ import type { CartPayment } from '#domains/cart/index.ts';
 import { dayOf } from '#platform/clock/index.ts';
 import type { PaymentProvider, PaymentState } from '#platform/payments/index.ts';
 import type { KitNeeds } from '../campaigns.deps.ts';
-import type { Kit, KitCharge } from './commitments.types.ts';
+import type { Kit, KitCharge } from '../commitments/commitments.types.ts';
 
 /** Milliseconds after which another worker takes over a charge that was begun and not settled. */
 const TAKEN_MS = 30_000;
 const AT_ONCE = 50;
 
-/** One charge of an attempt: the provider makes it once, however often it is asked. */
-const keyOf = ({ kitId, attempt }: Pick<KitCharge, 'kitId' | 'attempt'>): string => `kit-${kitId}-${attempt}`;
+/** The key of an attempt: the provider charges it once, however often it is asked. */
+export const chargeKey = ({ kitId, attempt }: Pick<KitCharge, 'kitId' | 'attempt'>): string =>
+  `kit-${kitId}-${attempt}`;
 
 /** Makes every charge that is due. Answers how many were tried. */
 export async function chargeDue(needs: KitNeeds): Promise<number> {
@@ -47,7 +48,9 @@ async function tryOne(needs: KitNeeds, charge: KitCharge): Promise<void> {
     const { provider, token } = await cardOf(needs, kit);
     if (charge.status === 'voiding') return await makeVoid(needs, kit, charge, provider);
     if (charge.status === 'refundDue') return await giveBack(needs, kit, charge, provider);
-    await settle(needs, kit, charge, await chargeOnce(provider, charge, kit, token));
+    const state = await chargeOnce(needs, provider, charge, kit, token);
+    needs.guards.reach('charged');
+    await settle(needs, kit, charge, state);
   } catch (error) {
     log.error({ err: error, kit: charge.kitId }, 'early end not charged');
   }
@@ -68,12 +71,13 @@ async function cardOf(
 }
 
 async function chargeOnce(
+  { guards }: Pick<KitNeeds, 'guards'>,
   provider: PaymentProvider,
   charge: KitCharge,
   { currency }: Kit,
   token: string,
 ): Promise<PaymentState> {
-  const key = keyOf(charge);
+  const key = guards.chargeKey(charge);
   const state =
     (await provider.lookup(key)) ?? (await provider.charge({ key, amount: charge.amount, currency, token }));
   if (state.status !== 'requires_action') return state;
@@ -126,12 +130,12 @@ export async function undoCharge(needs: KitNeeds, { id }: Pick<Kit, 'id'>): Prom
 
 /** Makes sure that an attempt is never charged; where it was, it goes back. */
 async function makeVoid(
-  { clock, repository }: KitNeeds,
+  { clock, guards, repository }: KitNeeds,
   kit: Kit,
   charge: KitCharge,
   provider: PaymentProvider,
 ): Promise<void> {
-  const { status } = await provider.cancel(keyOf(charge));
+  const { status } = await provider.cancel(guards.chargeKey(charge));
   const now = clock.now();
   const to =
     status === 'captured' ? ({ status: 'refundDue', nextAt: now } as const) : ({ status: 'waived' } as const);
@@ -146,7 +150,7 @@ async function giveBack(
   provider: PaymentProvider,
 ): Promise<void> {
   const { clock, platform, repository } = needs;
-  const key = keyOf(charge);
+  const key = needs.guards.chargeKey(charge);
   const { reference } = await provider.refund(key, `${key}-back`, charge.amount);
   await platform.db.transaction(async () => {
     if (await repository.charges.settle(charge, { status: 'refunded', reference }, clock.now()))

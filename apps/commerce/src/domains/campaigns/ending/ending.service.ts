@@ -6,9 +6,9 @@ import { type Day, dayOf, isDay } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { KitNeeds } from '../campaigns.deps.ts';
 import { campaignErrors } from '../campaigns.errors.ts';
+import type { Kit } from '../commitments/commitments.types.ts';
+import { endingCosts } from '../commitments/progress.rules.ts';
 import { chargeNow, undoCharge } from './charges.service.ts';
-import type { Kit } from './commitments.types.ts';
-import { endingCosts } from './progress.rules.ts';
 
 type CustomerContext = SiteContext & { customerId: string };
 
@@ -34,7 +34,7 @@ export interface ExceptionAsked {
 }
 
 /** Who does something, as it is kept. */
-export const actorOf = ({ caller }: SiteContext): string =>
+const actorOf = ({ caller }: SiteContext): string =>
   caller.kind === 'agent' ? `agent:${caller.agentId}` : 'customer';
 
 /**

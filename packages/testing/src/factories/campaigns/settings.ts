@@ -1,5 +1,5 @@
 import type { SiteId } from '@crema/brands';
-import type { TestCommerce } from '../commerce.ts';
+import type { TestCommerce } from '../../commerce.ts';
 
 /** Sets settings of a site as a merchant would. */
 export async function setSettings(

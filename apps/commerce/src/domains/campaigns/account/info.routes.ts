@@ -10,11 +10,11 @@ import {
 import { type App, answerOnce, requireCustomer, type SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { isUuid } from '#platform/values/uuid.ts';
-import { requireAgentOf } from '../campaigns.access.ts';
+import { requireAgentOf } from '../agent.service.ts';
 import type { BoxesOf, KitNeeds } from '../campaigns.deps.ts';
 import { campaignErrors } from '../campaigns.errors.ts';
-import type { Kit } from './commitments.types.ts';
-import { type EndAsked, type ExceptionAsked, endEarly, makeException } from './ending.service.ts';
+import type { Kit } from '../commitments/commitments.types.ts';
+import { type EndAsked, type ExceptionAsked, endEarly, makeException } from '../ending/ending.service.ts';
 import { presentCommitment } from './info.presenter.ts';
 import { CommitmentParams, infoSchemas } from './info.schemas.ts';
 
