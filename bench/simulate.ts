@@ -1,17 +1,20 @@
 /**
  * `npm run simulate -- --subscriptions 10000 --months 12 [--seed 1] [--faults] [--sabotage unique|lock|ceiling|cancel]
  * [--database pglite|postgres]`: the real engine through months of a simulated clock, on a database of its own. Shows
- * progress, ends with one line of JSON, and with 1 when a count that must be zero is not.
+ * progress, ends with one line of JSON, and with 1 when a count that must be zero is not. With `--boxes 600` instead it is months
+ * of monthly boxes, and `--sabotage box-cycle` takes away what makes a month one.
  */
 import { parseArgs } from 'node:util';
 import { migrate, openPglite, openPostgres } from '@crema/commerce/platform/db/index';
 import { ownTemporaryFolder, startPostgres } from '../tools/testbed/index.ts';
+import { simulateBoxes } from './simulate/boxes/simulate.ts';
 import { SABOTAGES, type Sabotage } from './simulate/shop.ts';
 import { simulate } from './simulate/simulate.ts';
 
 const { values } = parseArgs({
   options: {
     subscriptions: { type: 'string', default: '1000' },
+    boxes: { type: 'string' },
     months: { type: 'string', default: '12' },
     seed: { type: 'string', default: '1' },
     faults: { type: 'boolean', default: false },
@@ -20,19 +23,20 @@ const { values } = parseArgs({
   },
 });
 const subscriptions = Number(values.subscriptions);
+const boxes = values.boxes === undefined ? undefined : Number(values.boxes);
 const months = Number(values.months);
-const problem =
-  !Number.isInteger(subscriptions) || subscriptions < 1
-    ? '--subscriptions is a number from 1 on'
-    : !(months > 0)
-      ? '--months is a number above 0'
-      : !Number.isInteger(Number(values.seed))
-        ? '--seed is a whole number'
-        : values.sabotage !== undefined && !(SABOTAGES as readonly string[]).includes(values.sabotage)
-          ? `--sabotage is one of ${SABOTAGES.join(', ')}`
-          : !['pglite', 'postgres'].includes(values.database)
-            ? '--database is pglite or postgres'
-            : undefined;
+const sabotages: readonly string[] = boxes === undefined ? SABOTAGES : ['box-cycle'];
+const problem = [subscriptions, boxes ?? 1].some((count) => !Number.isInteger(count) || count < 1)
+  ? '--subscriptions and --boxes are numbers from 1 on'
+  : !(months > 0)
+    ? '--months is a number above 0'
+    : !Number.isInteger(Number(values.seed))
+      ? '--seed is a whole number'
+      : values.sabotage !== undefined && !sabotages.includes(values.sabotage)
+        ? `--sabotage is one of ${sabotages.join(', ')}`
+        : !['pglite', 'postgres'].includes(values.database)
+          ? '--database is pglite or postgres'
+          : undefined;
 if (problem) {
   console.error(problem);
   process.exit(1);
@@ -47,20 +51,22 @@ const db = server
     })
   : await openPglite();
 await migrate(db);
-const outcome = await simulate(db, {
-  subscriptions,
-  months,
-  seed: Number(values.seed),
-  faults: values.faults,
-  sabotage: values.sabotage as Sabotage | undefined,
-  workers: server ? 2 : 1,
-  say: (line) => console.error(line),
-});
+const common = {
+  ...{ months, seed: Number(values.seed), faults: values.faults, workers: server ? 2 : 1 },
+  say: (line: string) => console.error(line),
+};
+const outcome =
+  boxes === undefined
+    ? await simulate(db, { ...common, subscriptions, sabotage: values.sabotage as Sabotage | undefined })
+    : await simulateBoxes(db, { ...common, boxes, broken: values.sabotage === 'box-cycle' });
 await db.close();
 await server?.stop();
 console.log(JSON.stringify(outcome));
-const { doubles, misses, overCeiling, afterCancel, wrongPoints, due, orders } = outcome;
-if (due === 0 || orders === 0)
-  console.error(`${due} orders fell due and ${orders} were made: nothing was shown.`);
-const faults = doubles + misses + overCeiling + afterCancel + wrongPoints;
-process.exitCode = faults > 0 || due === 0 || orders === 0 ? 1 : 0;
+const { due, charges } = outcome;
+if (due === 0 || charges === 0)
+  console.error(`${due} orders fell due and ${charges} were charged: nothing was shown.`);
+const faults =
+  'overCeiling' in outcome
+    ? outcome.doubles + outcome.misses + outcome.overCeiling + outcome.afterCancel + outcome.wrongPoints
+    : outcome.doubles + outcome.misses + outcome.wrongAmounts + outcome.afterCancel + outcome.wrongAnswers;
+process.exitCode = faults > 0 || due === 0 || charges === 0 ? 1 : 0;
