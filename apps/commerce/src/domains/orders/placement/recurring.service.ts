@@ -4,7 +4,7 @@ import { composeOrderEmail } from '../emails/order.emails.ts';
 import { mayFollow } from '../fulfilment/transitions.rules.ts';
 import type { OrderHooks } from '../hooks/hooks.types.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
-import type { Order } from '../orders.types.ts';
+import { NO_CARD, type Order } from '../orders.types.ts';
 import { UNHEARD } from '../payment/outcome.service.ts';
 import type { Settlement } from '../payment/settlement.service.ts';
 import type { OrderGuards } from './guards.deps.ts';
@@ -94,7 +94,10 @@ export function createRecurring(parts: {
       if (!order || !mayBeCharged(order)) return;
       let state: PaymentState;
       try {
-        state = await settlement.providerOf(order).cancel(guards.chargeKey(code));
+        // Without a card there is nobody to be told.
+        state = isWithoutCard(order)
+          ? { status: 'cancelled' }
+          : await settlement.providerOf(order).cancel(guards.chargeKey(code));
       } catch (error) {
         await db.transaction(() => settlement.giveUp(code));
         throw error;
@@ -111,6 +114,8 @@ export function createRecurring(parts: {
     },
   };
 }
+
+const isWithoutCard = ({ payment: { payment } }: Order): boolean => payment.provider === NO_CARD.provider;
 
 const mayBeCharged = ({ payment: { status, reason } }: Order): boolean =>
   status === 'pending' || (status === 'failed' && reason === UNHEARD);
