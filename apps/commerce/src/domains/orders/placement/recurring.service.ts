@@ -94,10 +94,7 @@ export function createRecurring(parts: {
       if (!order || !mayBeCharged(order)) return;
       let state: PaymentState;
       try {
-        // Without a card there is nobody to be told.
-        state = isWithoutCard(order)
-          ? { status: 'cancelled' }
-          : await settlement.providerOf(order).cancel(guards.chargeKey(code));
+        state = await endedAt(parts, order);
       } catch (error) {
         await db.transaction(() => settlement.giveUp(code));
         throw error;
@@ -115,7 +112,14 @@ export function createRecurring(parts: {
   };
 }
 
-const isWithoutCard = ({ payment: { payment } }: Order): boolean => payment.provider === NO_CARD.provider;
+/** Makes sure that an order is never charged. Without a card there is nobody to be told. */
+const endedAt = async (
+  { settlement, guards }: { settlement: Settlement; guards: OrderGuards },
+  order: Order,
+): Promise<PaymentState> =>
+  order.payment.payment.provider === NO_CARD.provider
+    ? { status: 'cancelled' }
+    : settlement.providerOf(order).cancel(guards.chargeKey(order.code));
 
 const mayBeCharged = ({ payment: { status, reason } }: Order): boolean =>
   status === 'pending' || (status === 'failed' && reason === UNHEARD);
