@@ -2,11 +2,13 @@
  * `npm run simulate -- --subscriptions 10000 --months 12 [--seed 1] [--faults] [--sabotage unique|lock|ceiling|cancel]
  * [--database pglite|postgres]`: the real engine through months of a simulated clock, on a database of its own. Shows
  * progress, ends with one line of JSON, and with 1 when a count that must be zero is not. With `--kits 300` instead it is months of
- * kits, and `--sabotage commitment|budget` takes away what makes a charge one, or the lock of a budget.
+ * kits, and `--sabotage commitment|budget` takes away what makes a charge one, or the lock of a budget. With `--boxes 600` it is months
+ * of monthly boxes, and `--sabotage box-cycle` takes away what makes a month one.
  */
 import { parseArgs } from 'node:util';
 import { migrate, openPglite, openPostgres } from '@crema/commerce/platform/db/index';
 import { ownTemporaryFolder, startPostgres } from '../tools/testbed/index.ts';
+import { simulateBoxes } from './simulate/boxes/simulate.ts';
 import { KIT_SABOTAGES, type KitSabotage } from './simulate/kits/shop.ts';
 import { simulateKits } from './simulate/kits/simulate.ts';
 import { SABOTAGES, type Sabotage } from './simulate/shop.ts';
@@ -16,6 +18,7 @@ const { values } = parseArgs({
   options: {
     subscriptions: { type: 'string', default: '1000' },
     kits: { type: 'string' },
+    boxes: { type: 'string' },
     months: { type: 'string', default: '12' },
     seed: { type: 'string', default: '1' },
     faults: { type: 'boolean', default: false },
@@ -25,10 +28,12 @@ const { values } = parseArgs({
 });
 const subscriptions = Number(values.subscriptions);
 const kits = values.kits === undefined ? undefined : Number(values.kits);
+const boxes = values.boxes === undefined ? undefined : Number(values.boxes);
 const months = Number(values.months);
-const sabotages: readonly string[] = kits === undefined ? SABOTAGES : KIT_SABOTAGES;
-const problem = [subscriptions, kits ?? 1].some((count) => !Number.isInteger(count) || count < 1)
-  ? '--subscriptions and --kits are numbers from 1 on'
+const sabotages: readonly string[] =
+  kits !== undefined ? KIT_SABOTAGES : boxes !== undefined ? ['box-cycle'] : SABOTAGES;
+const problem = [subscriptions, kits ?? 1, boxes ?? 1].some((count) => !Number.isInteger(count) || count < 1)
+  ? '--subscriptions, --kits and --boxes are numbers from 1 on'
   : !(months > 0)
     ? '--months is a number above 0'
     : !Number.isInteger(Number(values.seed))
@@ -57,9 +62,11 @@ const common = {
   say: (line: string) => console.error(line),
 };
 const outcome =
-  kits === undefined
-    ? await simulate(db, { ...common, subscriptions, sabotage: values.sabotage as Sabotage | undefined })
-    : await simulateKits(db, { ...common, kits, sabotage: values.sabotage as KitSabotage | undefined });
+  kits !== undefined
+    ? await simulateKits(db, { ...common, kits, sabotage: values.sabotage as KitSabotage | undefined })
+    : boxes !== undefined
+      ? await simulateBoxes(db, { ...common, boxes, broken: values.sabotage === 'box-cycle' })
+      : await simulate(db, { ...common, subscriptions, sabotage: values.sabotage as Sabotage | undefined });
 await db.close();
 await server?.stop();
 console.log(JSON.stringify(outcome));
@@ -69,8 +76,10 @@ if (due === 0 || charges === 0)
 const faults =
   'overCeiling' in outcome
     ? outcome.doubles + outcome.misses + outcome.overCeiling + outcome.afterCancel + outcome.wrongPoints
-    : ['doubles', 'misses', 'wrongAmounts', 'wrongCounts', 'oversold', 'wrongRefusals'].reduce(
-        (sum, count) => sum + outcome[count as 'doubles'],
-        0,
-      );
+    : 'wrongCounts' in outcome
+      ? ['doubles', 'misses', 'wrongAmounts', 'wrongCounts', 'oversold', 'wrongRefusals'].reduce(
+          (sum, count) => sum + outcome[count as 'doubles'],
+          0,
+        )
+      : outcome.doubles + outcome.misses + outcome.wrongAmounts + outcome.afterCancel + outcome.wrongAnswers;
 process.exitCode = faults > 0 || due === 0 || charges === 0 ? 1 : 0;

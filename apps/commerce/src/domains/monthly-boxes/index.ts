@@ -14,7 +14,7 @@ import { boxSchemas } from './monthly-boxes.schemas.ts';
 import { boxesOfCustomer } from './privacy/personal-data.service.ts';
 import { boxesRepository } from './subscription/boxes.repository.ts';
 import { registerBoxes } from './subscription/boxes.routes.ts';
-import type { CustomerContext } from './subscription/editing.service.ts';
+import { type CustomerContext, type EditAsk, edit } from './subscription/editing.service.ts';
 import { boxesOf } from './subscription/views.service.ts';
 
 export type { BillingGuards } from './billing/billing.types.ts';
@@ -32,7 +32,12 @@ export function createMonthlyBoxes(
 ) {
   const preferences: PreferenceSource[] = [];
   const repository = boxesRepository(platform.db);
-  const whole: BillingGuards = { lockDue: repository.lockDue, isUnique: true, reach: () => {} };
+  const whole: BillingGuards = {
+    due: repository.dueBoxes,
+    lockDue: repository.lockDue,
+    isUnique: true,
+    reach: () => {},
+  };
   const guards = guardsWith?.(whole) ?? whole;
   const needs: BoxNeeds = { ...services, platform, repository, preferences, guards };
   for (const schema of boxSchemas) platform.app.addSchema(schema);
@@ -52,6 +57,9 @@ export function createMonthlyBoxes(
     addPreferences: (source: PreferenceSource): void => void preferences.push(source),
     /** A customer's boxes that go on, as the account shows them: each as the schema `CampaignBox` says. */
     boxesOf: (ctx: CustomerContext) => boxesOf(needs, ctx),
+    /** Changes a customer's box, as the call does. @throws {OccError} what the call is refused with. */
+    edit: (ctx: CustomerContext, id: string, ask: EditAsk) =>
+      platform.db.transaction(() => edit(needs, ctx, id, ask)),
     worker: createBoxWorker(needs),
   };
 }

@@ -9,7 +9,7 @@ import { registerRefundRoutes } from './refunds/refunds.routes.ts';
 export type { OrderHooks, OrderNote, OrderTerms } from './hooks/hooks.types.ts';
 export { runOrdersCommand } from './orders.command.ts';
 export type { OrdersService } from './orders.service.ts';
-export type { Order } from './orders.types.ts';
+export { NO_CARD, type Order } from './orders.types.ts';
 export { UNHEARD } from './payment/outcome.service.ts';
 export type { OrderGuards } from './placement/guards.deps.ts';
 export type { PastOrder } from './placement/past.demo.ts';

@@ -203,3 +203,23 @@ test('a charge whose outcome is lost is one charge in the end', async () => {
   expect(months[1]?.status).toBe('ordered');
   expect(await chargesOf([months[1]?.orderCode ?? ''])).toHaveLength(1);
 });
+
+test('what a domain knows of a taste fills the box: never what it excludes, what it likes first', async () => {
+  const liking = await buyBox(shop);
+  const { customerId } = liking;
+  shop.commerce.monthlyBoxes.addPreferences({
+    name: 'tests',
+    preferencesOf: async (_site, id) =>
+      id === customerId
+        ? {
+            excludes: ({ code }) => !['glen-24', 'heath-24', 'isle-24'].includes(code),
+            score: ({ code }) => (code === 'isle-24' ? 2 : code === 'glen-24' ? 1 : 0),
+          }
+        : undefined,
+  });
+  const other = await buyBox(shop);
+  await run('2027-02-04T11:00:00.000Z');
+  const contentsOf = async (boxId: string) => (await monthsOf(boxId))[1]?.contents.map(({ code }) => code);
+  expect(await contentsOf(liking.boxId)).toEqual(['isle-24', 'glen-24']);
+  expect(await contentsOf(other.boxId)).not.toEqual(['isle-24', 'glen-24']);
+});

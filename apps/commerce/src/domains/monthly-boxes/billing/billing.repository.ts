@@ -14,16 +14,12 @@ import {
   toMonth,
   toTexts,
 } from '../subscription/rows.repository.ts';
-import { HELD_BOXES } from './billing.types.ts';
+import { type DueBox, HELD_BOXES } from './billing.types.ts';
 
 const isFree = (now: Date, id: SQL): SQL => sql`not ${isQuarantined(HELD_BOXES, sql`${id}::text`, now)}`;
 
 /** Whose coming month is due, the longest first. */
-export const dueBoxes = async (
-  db: Database,
-  now: Date,
-  most: number,
-): Promise<Pick<MonthlyBox, 'id' | 'site' | 'customerId' | 'terms'>[]> =>
+export const dueBoxes = async (db: Database, now: Date, most: number): Promise<DueBox[]> =>
   db.rows(
     sql`select id, site, customer_id as "customerId", terms from monthly_boxes
         where status = 'ACTIVE' and process_at <= ${now.toISOString()} and ${isFree(now, sql`id`)}

@@ -19,6 +19,9 @@ const TRIES = 5;
 /** Months back in which what came last is looked for: more than can be skipped in a row. */
 const LOOK_BACK = 24;
 
+/** A month that is being taken. */
+const NOTHING_YET = { contents: [], amount: 0, credit: 0, attempts: 0 };
+
 /** Stock moved while a month was planned: nothing was written. */
 class PlanAgain extends Error {}
 
@@ -28,7 +31,7 @@ export async function runAll(parts: BoxNeeds): Promise<number> {
   await takeOver(parts);
   let all = 0;
   for (;;) {
-    const due = await parts.repository.dueBoxes(clock.now(), AT_ONCE);
+    const due = await parts.guards.due(clock.now(), AT_ONCE);
     const codes: string[] = [];
     let taken = 0;
     for (const box of due) {
@@ -101,13 +104,15 @@ const takeDue = (
     const now = platform.clock.now();
     const box = await guards.lockDue(id, now);
     if (!box?.nextDate) return undefined;
-    const before = lastMonth(await repository.monthsOf(id, LOOK_BACK))?.contents ?? [];
-    const filled = await fillBox(parts, box, ranked, before);
     const { month, nextDate: date, boxes } = box;
+    const before = lastMonth(await repository.monthsOf(id, LOOK_BACK))?.contents ?? [];
+    const taking = { boxId: id, month, date, status: 'pending' as const, boxes };
+    const isNew = await repository.insertMonth({ ...taking, ...NOTHING_YET }, now);
+    // Taken before, whatever the lock says.
+    if (!isNew && guards.isUnique) return undefined;
+    const filled = await fillBox(parts, box, ranked, before);
     const made = await write(parts, box, { month, date, boxes }, filled);
-    const taken = await repository.insertMonth({ ...made, attempts: 0 }, now);
-    // Another worker was faster, whatever the lock says: nothing of this stays.
-    if (!taken && guards.isUnique) throw new PlanAgain();
+    await repository.saveMonth({ ...made, attempts: 0 }, now);
     const { monthlyBoxCutOffHours } = content.configuration(box.site);
     const isLast = box.gift !== undefined && month + 1 >= box.gift.months;
     const { nextDate: _, cutOffAt: __, processAt: ___, contents: ____, notice, ...rest } = box;

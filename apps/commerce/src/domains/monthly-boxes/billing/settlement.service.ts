@@ -3,6 +3,7 @@ import { holdFrom, retryOf } from '#domains/auto-delivery/index.ts';
 import { UNHEARD } from '#domains/orders/index.ts';
 import { dayOf } from '#platform/clock/index.ts';
 import { boxEmail, orderEmail } from '../emails/box.emails.ts';
+import { worthUnsent } from '../gifts/gift.service.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
 import type { BoxMonth, MonthlyBox } from '../monthly-boxes.types.ts';
 import { monthToChange } from '../subscription/schedule.rules.ts';
@@ -72,8 +73,10 @@ async function reconcile(parts: BoxNeeds, box: MonthlyBox, month: BoxMonth): Pro
   }
   if (outcome.status !== 'failed') return;
   if (month.status === 'cancelled') {
+    if (outcome.reason === UNHEARD) return;
     // Known never to be charged: nobody looks at it any more.
-    if (outcome.reason !== UNHEARD) await repository.saveMonth(rest, now);
+    await repository.saveMonth(rest, now);
+    await giveCredit(parts, box, { ...month, credit: worthUnsent(box, month) });
     return;
   }
   if (outcome.reason === 'cancelled' || outcome.reason === UNHEARD)

@@ -185,7 +185,10 @@ test('terms of another box or price are refused', async () => {
   const newAccount = { password: 'four quiet kettles' };
   const stale = await guest.place(cartGuid, { newAccount, monthlyBoxConsent: terms.version });
   expect([stale.status, stale.body.errors[0]?.type]).toEqual([409, 'StaleConsentError']);
-  await guest.call('POST', 'updateMonthlyFixedPriceCampaignCart', { cartGuid, products: [one('peak-20', 3)] });
+  await guest.call('POST', 'updateMonthlyFixedPriceCampaignCart', {
+    cartGuid,
+    products: [one('peak-20', 3)],
+  });
   const incomplete = await guest.place(cartGuid, { newAccount, monthlyBoxConsent: terms.version });
   expect([incomplete.status, incomplete.body.errors[0]]).toMatchObject([
     409,

@@ -1,4 +1,4 @@
-import type { Order } from '#domains/orders/index.ts';
+import { NO_CARD, type Order } from '#domains/orders/index.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
 import { BOX, type BoxIntent } from '../monthly-boxes.types.ts';
 import { comingMonth } from '../subscription/schedule.rules.ts';
@@ -21,7 +21,9 @@ export async function begin(
       ...comingMonth(site, signUp, gift ? 0 : 1, monthlyBoxCutOffHours),
       ...(gift ? { gift, contents: box.products } : {}),
       chosen: gift !== undefined,
-      ...{ terms, deliveryAddress, payment: order.payment.payment, ...kept, createdAt: now },
+      // Nothing more is ever charged for a gift: its card is not kept.
+      payment: gift ? NO_CARD : order.payment.payment,
+      ...{ terms, deliveryAddress, ...kept, createdAt: now },
       ...(business ? { business } : {}),
     },
     order.code,

@@ -7,6 +7,7 @@ import type { SiteContext } from '#platform/http/index.ts';
 import { boxIn } from '../cart/attached.rules.ts';
 import { requireWhole } from '../cart/box-cart.service.ts';
 import { termsToday, withPremiums } from '../contents/contents.service.ts';
+import { boxToCome } from '../emails/confirmation.service.ts';
 import { consentEmail } from '../emails/consent.emails.ts';
 import { endUnpaid } from '../gifts/gift.service.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
@@ -29,6 +30,7 @@ export const boxPurchase = (needs: BoxNeeds): OrderHooks<Hashed> => ({
   check: (ctx, priced, terms) => check(needs, ctx, priced, terms),
   written: (ctx, order, priced, terms, hashed) => written(needs, ctx, order, priced, terms, hashed),
   placed: (order) => placed(needs, order),
+  confirmed: (order) => boxToCome(needs, order),
   reversed: (order) => endUnpaid(needs, order),
   refunded: (order) => endUnpaid(needs, order),
   released: async (order) => {

@@ -47,7 +47,7 @@ export function composeConsents(
       ],
       action: {
         label: say(language, 'Choose, change or cancel', 'Choisir, modifier ou annuler'),
-        url: pageUrl(config, site, language, '/account/monthly-box'),
+        url: pageUrl(config, site, language, '/account/boxes'),
       },
       reason: say(
         language,

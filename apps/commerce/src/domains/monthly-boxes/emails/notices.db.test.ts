@@ -92,6 +92,18 @@ test('a price stays for twelve months, and a new one counts after thirty days of
   expect((await kinds()).filter((kind) => kind === 'monthly-box.price')).toHaveLength(1);
 });
 
+test('the confirmation of an order says when the next box is made, and until when it can be changed', async () => {
+  const { order } = await buyBox(shop);
+  await shop.commerce.platform.outbox.sendDue();
+  const folder = join(shop.dataDir, 'mail');
+  const mails = await Promise.all(
+    readdirSync(folder)
+      .filter((name) => name.includes(order.code))
+      .map((name) => PostalMime.parse(readFileSync(join(folder, name)))),
+  );
+  expect(mails.map(({ text = '' }) => text).join()).toContain('Thursday, February 4, 2027');
+});
+
 test('mails are written in the customer’s language', async () => {
   const { boxId, update } = await buyBox(shop, { site: 'cab2c' });
   await shop.db.execute(`update monthly_boxes set language = 'fr' where id = $1`, [boxId]);

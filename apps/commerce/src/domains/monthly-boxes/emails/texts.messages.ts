@@ -33,7 +33,7 @@ interface BoxText {
   path: string;
 }
 
-const BOX_PATH = '/account/monthly-box';
+const BOX_PATH = '/account/boxes';
 const CARDS_PATH = '/account/payments';
 
 const some = (...sentences: (string | false)[]): string[] => sentences.filter((one) => one !== false);

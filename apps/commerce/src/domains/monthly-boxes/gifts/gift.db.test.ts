@@ -8,8 +8,14 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let shop: TestCommerce;
+let committed: () => Promise<unknown> = async () => undefined;
 beforeAll(async () => {
-  shop = await openBoxShop();
+  shop = await openBoxShop((whole) => ({
+    ...whole,
+    reach: async (moment) => {
+      if (moment === 'committed') await committed();
+    },
+  }));
 });
 afterAll(() => shop.commerce.close());
 beforeEach(async () => {
@@ -99,6 +105,21 @@ test('a gift whose order is given back ends, and what was credited for it goes b
   expect(await creditOf(credited)).toBe(89.97);
   await fulfilment.cancel(credited.order.code, 'operator');
   expect(await creditOf(credited)).toBe(0);
+});
+
+test('a gift that is cancelled while its month is made sends none, and all of it is credit', async () => {
+  const giver = await buyBox(shop, { gift });
+  committed = () => giver.update(giver.boxId, { cancel: true });
+  await run('2027-01-31T15:00:00.000Z');
+  committed = async () => undefined;
+  const { rows } = await shop.db.execute(
+    `select m.status, m.retry_at, o.status as order_status from monthly_box_months m join orders o on o.code = m.order_code
+     where m.box_id = $1`,
+    [giver.boxId],
+  );
+  expect(rows).toEqual([{ status: 'cancelled', retry_at: null, order_status: 'cancelled' }]);
+  // All three months: none of them came.
+  expect(await creditOf(giver)).toBe(89.97);
 });
 
 test.each([

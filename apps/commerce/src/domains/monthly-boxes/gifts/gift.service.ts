@@ -1,7 +1,7 @@
 import type { Order } from '#domains/orders/index.ts';
 import { priceOf } from '../contents/contents.rules.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
-import type { MonthlyBox } from '../monthly-boxes.types.ts';
+import type { BoxMonth, MonthlyBox } from '../monthly-boxes.types.ts';
 import { hasEnded } from '../subscription/subscription.rules.ts';
 
 /** Why a gift ended whose order was given back. */
@@ -13,6 +13,12 @@ export const leftKey = ({ id }: Pick<MonthlyBox, 'id'>): string => `monthlyBox:$
 /** What the months of a gift that are still to come were paid with. */
 export const worthLeft = ({ gift, month, boxes, terms }: MonthlyBox): number =>
   gift ? Math.max(0, gift.months - month) * (priceOf(terms.sizes, boxes) ?? 0) : 0;
+
+/** What a month of a gift was paid with that was cancelled while it was made; nothing where the gift itself was paid back. */
+export const worthUnsent = (
+  { gift, terms, endReason }: MonthlyBox,
+  { boxes }: Pick<BoxMonth, 'boxes'>,
+): number => (gift && endReason !== UNPAID ? (priceOf(terms.sizes, boxes) ?? 0) : 0);
 
 /**
  * In the running transaction: the order by which a gift was paid is given back, so that no more of it is sent. What was credited for it

@@ -4,7 +4,7 @@ import { composeOrderEmail } from '../emails/order.emails.ts';
 import { mayFollow } from '../fulfilment/transitions.rules.ts';
 import type { OrderHooks } from '../hooks/hooks.types.ts';
 import type { OrdersRepository } from '../orders.repository.ts';
-import type { Order } from '../orders.types.ts';
+import { NO_CARD, type Order } from '../orders.types.ts';
 import { UNHEARD } from '../payment/outcome.service.ts';
 import type { Settlement } from '../payment/settlement.service.ts';
 import type { OrderGuards } from './guards.deps.ts';
@@ -94,7 +94,7 @@ export function createRecurring(parts: {
       if (!order || !mayBeCharged(order)) return;
       let state: PaymentState;
       try {
-        state = await settlement.providerOf(order).cancel(guards.chargeKey(code));
+        state = await endedAt(parts, order);
       } catch (error) {
         await db.transaction(() => settlement.giveUp(code));
         throw error;
@@ -111,6 +111,15 @@ export function createRecurring(parts: {
     },
   };
 }
+
+/** Makes sure that an order is never charged. Without a card there is nobody to be told. */
+const endedAt = async (
+  { settlement, guards }: { settlement: Settlement; guards: OrderGuards },
+  order: Order,
+): Promise<PaymentState> =>
+  order.payment.payment.provider === NO_CARD.provider
+    ? { status: 'cancelled' }
+    : settlement.providerOf(order).cancel(guards.chargeKey(order.code));
 
 const mayBeCharged = ({ payment: { status, reason } }: Order): boolean =>
   status === 'pending' || (status === 'failed' && reason === UNHEARD);

@@ -1,0 +1,26 @@
+import { spokenDay, spokenInstant } from '#domains/auto-delivery/index.ts';
+import type { Order, OrderNote } from '#domains/orders/index.ts';
+import { say } from '#platform/http/index.ts';
+import type { BoxNeeds } from '../monthly-boxes.deps.ts';
+
+/** What the confirmation of an order says of the box after it; nothing where none comes. */
+export async function boxToCome(
+  { repository }: Pick<BoxNeeds, 'repository'>,
+  { code, language }: Pick<Order, 'code' | 'language'>,
+): Promise<OrderNote | undefined> {
+  const [month] = await repository.monthsOfOrders([code]);
+  const box = month && (await repository.byId(month.boxId));
+  if (box?.status !== 'ACTIVE' || !box.nextDate || !box.cutOffAt) return undefined;
+  const on = spokenDay(box, box.nextDate, language);
+  const until = spokenInstant(box, box.cutOffAt, language);
+  return {
+    title: say(language, 'Your next monthly box', 'Votre prochaine boîte du mois'),
+    sentences: [
+      say(
+        language,
+        `It is made on ${on}. You can choose what is in it, skip it or cancel until ${until}.`,
+        `Elle est préparée le ${on}. Vous pouvez en choisir le contenu, la sauter ou annuler jusqu’au ${until}.`,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,41 @@
+/** Some weeks of monthly boxes: with every guard no count rises, and without it months are billed twice. */
+import { cloneTestDatabase } from '@crema/testing';
+import { patience } from '@crema/testing/pace';
+import { expect, test } from 'vitest';
+import { type BoxOutcome, simulateBoxes } from './simulate.ts';
+
+const run = async (days: {
+  boxes: number;
+  months: number;
+  seed: number;
+  broken?: boolean;
+}): Promise<BoxOutcome> => {
+  const db = await cloneTestDatabase();
+  try {
+    const workers = db.kind === 'postgres' ? 2 : 1;
+    return await simulateBoxes(db, { faults: true, haste: 4, workers, ...days });
+  } finally {
+    await db.close();
+  }
+};
+
+test(
+  'nothing is billed twice, missed, at another price than was told, or after a cancel',
+  async () => {
+    const outcome = await run({ boxes: 60, months: 1.6, seed: 1 });
+    expect(outcome).toMatchObject({
+      ...{ doubles: 0, misses: 0, wrongAmounts: 0, afterCancel: 0, wrongAnswers: 0 },
+    });
+    expect(outcome.charges).toBeGreaterThan(50);
+    expect(outcome.skipped).toBeGreaterThan(3);
+  },
+  patience(90_000),
+);
+
+test(
+  'without what makes a month one, months are billed twice',
+  async () => {
+    expect((await run({ boxes: 60, months: 0.6, seed: 1, broken: true })).doubles).toBeGreaterThan(0);
+  },
+  patience(60_000),
+);
