@@ -1,0 +1,186 @@
+/** Kits and monthly boxes on the pages, with an engine that answers as each test says. */
+import type { components } from '@crema/api-client';
+import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { launchBrowser, watch } from './browser.ts';
+import { customerDetails, siteConfig } from './fakeAnswers.ts';
+import { cartOf, entry, price } from './fakeCart.ts';
+import { json } from './fakeCommerce.ts';
+import { logIn } from './loggedIn.ts';
+import { type Shop, startShop } from './shop.ts';
+
+type Schemas = components['schemas'];
+
+let browser: Browser;
+let shop: Shop;
+let context: BrowserContext;
+let page: Page;
+beforeAll(async () => {
+  [browser, shop] = await Promise.all([launchBrowser(), startShop({ cacheBytes: 0, answerBytes: 0 })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.stop();
+});
+
+const KIT: Schemas['Campaign'] = {
+  ...{ code: 'BBAD', name: 'Brewer with auto-delivery', subscriptionTypes: ['KIT'], subscriptionType: 'KIT' },
+  ...{
+    percent: 75,
+    commitment: 16,
+    months: 12,
+    least: 4,
+    unit: 'box',
+    premiumMore: 20,
+    earlyEnd: 'PRORATED',
+  },
+};
+const COMMITMENT: Schemas['Commitment'] = {
+  ...{ id: 'k-1', campaignCode: 'BBAD', name: KIT.name, status: 'running', orderCode: 'C-1' },
+  brewer: { code: 'nib-ink', productCode: 'nib', name: 'Nib', url: '/p/nib', images: [] },
+  ...{ weightDone: 10, weightOwed: 6, weightCommitted: 16, unit: 'boxes' },
+  ...{ begunOn: '2027-01-04', deadline: '2028-01-04', warning: { daysLeft: 7 } },
+  earlyEnd: { kind: 'PRORATED', amount: price(56.25), list: price(199.99), paid: price(50) },
+};
+const BOX: Schemas['CampaignBox'] = {
+  ...{ subscriptionId: 'b-1', status: 'ACTIVE', boxes: 2, canChange: true, canSkip: true },
+  ...{ price: price(29.99), surcharge: price(0), total: price(29.99), nextBilling: '2027-02-04' },
+  ...{ cutOff: '2027-02-03T11:00:00.000Z', lockedUntil: '2028-01-04' },
+  nextMonth: { products: [], chosen: false, missing: 2 },
+};
+
+let info: { commitments: Schemas['Commitment'][]; boxes: Schemas['CampaignBox'][] };
+/** Bodies of the changes that were asked for. */
+let asked: unknown[];
+/** Why the engine refuses a change. */
+let refusal: string | undefined;
+
+const answer = (path: string, body: unknown, status = 200) =>
+  shop.commerce.answers.set(`/rest/v2/usb2c/${path}`, () => json(body as object, '', { status }));
+const refused = (type: string, message: string) => ({ errors: [{ type, message }] });
+
+beforeEach(async () => {
+  context = await browser.newContext();
+  page = await context.newPage();
+  [info, asked, refusal] = [{ commitments: [], boxes: [] }, [], undefined];
+  const entries = Object.entries({ features: { accounts: true }, 'payment.provider': 'test' });
+  answer('cms/siteConfig', {
+    ...siteConfig,
+    siteConfigurations: { entry: entries.map(([key, value]) => ({ key, value })) },
+  });
+  answer('campaign/getMiscCampaignData', {
+    ...{ campaigns: [KIT], frequencies: [2, 4], defaultFrequency: 4 },
+    ...{ returnDays: 30, warningDays: [90], pageSize: 36 },
+  });
+  await page.route('**/users/current/getCustomerDetails?*', (route) =>
+    route.fulfill({ json: { ...customerDetails, isLoggedIn: true } }),
+  );
+  await page.route('**/getUserCampaignInfo?*', (route) => route.fulfill({ json: info }));
+  await page.route('**/endEarly?*', (route) => change(route));
+  await page.route('**/updateMonthlyFixedPriceCampaignCart?*', (route) => change(route));
+});
+afterEach(() => context.close());
+
+function change(route: Route): Promise<void> {
+  asked.push(route.request().postDataJSON());
+  if (refusal) return route.fulfill({ status: 409, json: refused('BoxCutOffError', refusal) });
+  return route.fulfill({ json: { id: 'x' } });
+}
+
+const open = (path: string) => page.goto(`${shop.origin}${path}`, { waitUntil: 'networkidle' });
+const main = () => page.getByRole('main');
+
+it('a code that is not offered is refused in the engine’s own words, with what is', async () => {
+  answer(
+    'campaign/getCampaignBuyingGuideComponent',
+    refused('CampaignNotEligibleError', 'This offer has ended.'),
+    409,
+  );
+  const response = await open('/kits/freebrewer');
+  expect(response?.status()).toBe(409);
+  const code = main().getByRole('textbox', { name: 'Code' });
+  expect(await code.inputValue()).toBe('freebrewer');
+  await main().getByText('This offer has ended.').waitFor();
+  expect(await main().getByRole('link', { name: KIT.name }).getAttribute('href')).toBe('/kits/bbad');
+});
+
+it('too few boxes, or a brewer that is not sold, lead back to the step that mends it', async () => {
+  const estimate = 'campaign/getCartEstimationData';
+  answer(estimate, refused('CommitmentMinimumError', 'Each order takes at least 4 boxes.'), 409);
+  await open('/kits/bbad/rhythm?brewer=nib-ink&products=A');
+  await main().getByText('Each order takes at least 4 boxes.').waitFor();
+  const mend = main().getByRole('link', { name: 'Change the boxes' });
+  expect(await mend.getAttribute('href')).toBe('/kits/bbad/boxes?brewer=nib-ink&products=A');
+  const sold = { type: 'CampaignNotEligibleError', message: 'Choose another brewer.', reason: 'brewer' };
+  answer(estimate, { errors: [sold] }, 409);
+  await open('/kits/bbad/summary?brewer=nib-ink&products=A:4&weeks=4');
+  await main().getByText('Choose another brewer.').waitFor();
+  await main().getByRole('link', { name: 'Change the brewer' }).waitFor();
+});
+
+it('a step that needs an earlier one leads there, and keeps what was chosen', async () => {
+  const first = await fetch(`${shop.origin}/kits/bbad/boxes?products=A:2`, { redirect: 'manual' });
+  expect(first.headers.get('location')).toBe('/kits/bbad/brewer?products=A:2');
+  const second = await fetch(`${shop.origin}/kits/bbad/summary?brewer=nib-ink`, { redirect: 'manual' });
+  expect(second.headers.get('location')).toBe('/kits/bbad/boxes?brewer=nib-ink');
+});
+
+it('the account shows a commitment with its bar and quote, and ends it only with a consent', async () => {
+  const { complaints } = await watch(page);
+  info = { commitments: [COMMITMENT], boxes: [] };
+  await logIn(page, shop.origin, 'usb2c');
+  await open('/account');
+  const kit = main().getByRole('region', { name: 'Your starter kit' });
+  await kit.getByText('10 of 16 boxes by January 4, 2028').waitFor();
+  expect(await kit.getByRole('progressbar').getAttribute('value')).toBe('10');
+  await kit.getByText('7 days left for 6 more boxes', { exact: false }).waitFor();
+  await kit.getByText('Ending it today costs $56.25.', { exact: false }).waitFor();
+  await kit.getByRole('button', { name: 'End early' }).click();
+  const dialog = page.getByRole('dialog');
+  const box = dialog.getByRole('checkbox', { name: /^Yes, charge \$56\.25/ });
+  expect(await box.isChecked()).toBe(false);
+  await dialog.getByRole('button', { name: 'End it and pay $56.25' }).click();
+  await dialog.getByText('Tick the box to agree to the charge.').waitFor();
+  expect(asked).toEqual([]);
+  await box.check();
+  await dialog.getByRole('button', { name: 'End it and pay $56.25' }).click();
+  await expect.poll(() => asked).toEqual([{ expectedAmount: 56.25, keepAutoDelivery: false, consent: true }]);
+  await dialog.waitFor({ state: 'hidden' });
+  // This engine knows nothing of the other parts of the account.
+  expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+});
+
+it('who has neither kit nor box sees nothing of them in the account', async () => {
+  await logIn(page, shop.origin, 'usb2c');
+  await open('/account');
+  await main().getByRole('heading', { name: 'Your details' }).waitFor();
+  expect(
+    await main()
+      .getByRole('heading', { name: /kit|monthly box/i })
+      .count(),
+  ).toBe(0);
+  await open('/account/boxes');
+  await main().getByRole('heading', { name: 'No monthly box' }).waitFor();
+});
+
+it('a monthly box is skipped in one press, and what the engine refuses is said', async () => {
+  info = { commitments: [], boxes: [BOX] };
+  await logIn(page, shop.origin, 'usb2c');
+  await open('/account/boxes');
+  await main().getByText('If you do not, we fill it for you', { exact: false }).waitFor();
+  await main().getByText('Can be changed until Wednesday, February 3', { exact: false }).waitFor();
+  refusal = 'This box is being made.';
+  await main().getByRole('button', { name: 'Skip this month' }).click();
+  await main().getByText('This box is being made.').waitFor();
+  refusal = undefined;
+  await main().getByRole('button', { name: 'Skip this month' }).click();
+  await main().getByText('February 4, 2027 is skipped.', { exact: false }).waitFor();
+  expect(asked.at(-1)).toEqual({ subscriptionId: 'b-1', skip: true });
+});
+
+it('a kit’s brewer alone in the cart is told what it needs', async () => {
+  const cart = cartOf({ entries: [entry('nib-ink', { priceKind: 'campaign' })] });
+  await page.route('**/users/anonymous/carts?*', (route) => route.fulfill({ json: cart }));
+  await open('/cart');
+  await main().getByText('The brewer costs this only with the boxes of its kit', { exact: false }).waitFor();
+});
