@@ -139,8 +139,9 @@ function driver({ commerce, clock }: TestCommerce, member: Member) {
   const { db } = commerce.platform;
   const site = SITES[member.site];
   const ctx = { site, language: 'en' as const, customerId: member.customerId };
-  /** The entry of a key; what is not there is asked for all the same. */
+  /** The entry of a key, while nobody else writes any: rewards lock their cart first. What is not there is asked for all the same. */
   const idOf = async (key: string): Promise<string> => {
+    await ledger.lock(member);
     const [row] = await db.rows<{ id: string }>(
       sql`select id from perks_entries where customer_id = ${member.customerId}::uuid and key = ${key}`,
     );
