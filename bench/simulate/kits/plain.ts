@@ -11,7 +11,7 @@ export const OFFERS = {
   FREEBREWER: { boxes: 20, paid: 0 },
 } as const;
 export type Offer = keyof typeof OFFERS;
-export const LIST = 8999;
+const LIST = 8999;
 
 /** Somebody who bought a kit, and what was agreed to. */
 export interface PlainKit {
