@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { addToCart } from '../app/features/cart/cart.thunks.ts';
 import { customerData } from '../app/features/customers/current/customerData.slice.ts';
 import { analyticsOf, analyticsQuantity } from '../app/features/tracking/analytics.rules.ts';
-import { lineAdded } from '../app/platform/events.ts';
+import { lineAdded, podsChosen } from '../app/platform/events.ts';
 import { selectPageLoading } from '../app/platform/store/pageLoading.slice.ts';
 import { addSlice } from '../app/platform/store/store.ts';
 import { byHand } from './byHand.ts';
@@ -59,6 +59,13 @@ describe('analytics are told', () => {
     expect(analyticsQuantity({ isOneTimeProduct: true })).toBe(1);
     expect(bought({ isOneTimeProduct: false, qty: 8, boxPerShipmentQty: 4 })?.product_quantity).toBe(4);
     expect(bought({ isOneTimeProduct: false, qty: 8 })?.product_quantity).toBe(1);
+  });
+
+  it('what is chosen for a kit or a monthly box', () => {
+    // covers: S9.54
+    expect(analyticsOf(podsChosen({ campaign: 'BBAD', units: 4, products: 2 }))).toEqual({
+      ...{ event: 'choose_pods', campaign_code: 'BBAD', product_quantity: 4, product_count: 2 },
+    });
   });
 
   it('of product types by the names of reports', () => {

@@ -101,7 +101,8 @@ async function loadStep(
   { brewer, products, weeks }: KitChoice,
 ): Promise<void> {
   const { code: campaignCode } = campaign;
-  const ask = () => dispatch(kitEstimate.ensure({ campaignCode, brewer, products, weeks }, signal));
+  // Always anew: one that is under way ends with the step that asked for it.
+  const ask = () => dispatch(kitEstimate.load({ campaignCode, brewer, products, weeks }, signal));
   const learnt = dispatch(learnPods(products, signal));
   if (params.step === 'brewer') await dispatch(campaignBrewers.ensure(campaignCode, signal));
   else if (params.step === 'rhythm') await ask();
@@ -112,7 +113,11 @@ async function loadStep(
       await dispatch(campaignHelp.ensure({ campaignCode, ...answersOf(url) }, signal));
     else if (params.step === 'boxes')
       await Promise.all([
-        dispatch(campaignPods.ensure(podsOf(url, campaignCode), signal)),
+        dispatch(
+          campaignPods.select(state()).loading
+            ? campaignPods.load(podsOf(url, campaignCode), signal)
+            : campaignPods.ensure(podsOf(url, campaignCode), signal),
+        ),
         dispatch(campaignLists.ensure(campaignCode, signal)),
       ]);
     else throw nothingThere();

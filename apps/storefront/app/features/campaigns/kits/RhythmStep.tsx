@@ -24,7 +24,7 @@ export function RhythmStep({ campaign, choice }: { campaign: Campaign; choice: K
   const { data: estimate, error } = useAppSelector(kitEstimate.select);
   const { weeks: _, start, ...others } = choiceFields(choice);
   const usual = choice.weeks ?? offers?.defaultFrequency;
-  if (error || !estimate)
+  if ((error && !error.aborted) || !estimate)
     return (
       <TooLittle
         campaign={campaign}

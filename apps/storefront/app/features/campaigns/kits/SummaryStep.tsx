@@ -23,7 +23,7 @@ export function SummaryStep({ campaign, choice }: SummaryStepProps) {
   const shared = useMessages();
   const { data: estimate, error } = useAppSelector(kitEstimate.select);
   const title = m.summaryTitle();
-  if (error || !estimate)
+  if ((error && !error.aborted) || !estimate)
     return <TooLittle campaign={campaign} choice={choice} step="summary" title={title} error={error} />;
   return (
     <KitFrame campaign={campaign} step="summary" choice={choice} title={title}>

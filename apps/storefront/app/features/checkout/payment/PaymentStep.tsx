@@ -100,12 +100,7 @@ export function PaymentStep({ cart, before, consents, onReload }: PaymentStepPro
           }}
         />
       )}
-      {asksAccount && <AccountAsked email={cart.email ?? ''} join={parts.join} />}
-      {comesAgain && (
-        <Suspense fallback={<TermsLoading join={parts.join} />}>
-          <RecurringTerms cart={cart} join={parts.join} />
-        </Suspense>
-      )}
+      <Recurring cart={cart} asksAccount={asksAccount} comesAgain={comesAgain} join={parts.join} />
       {consents(parts.join)}
       <div ref={terms}>
         <CheckField
@@ -130,6 +125,26 @@ export function PaymentStep({ cart, before, consents, onReload }: PaymentStepPro
         />
       )}
     </div>
+  );
+}
+
+interface RecurringProps extends Pick<OrderParts, 'join'> {
+  cart: Cart;
+  asksAccount: boolean;
+  comesAgain: boolean;
+}
+
+/** What is asked of an order that goes on: an account, and the terms of auto-delivery. */
+function Recurring({ cart, asksAccount, comesAgain, join }: RecurringProps) {
+  return (
+    <>
+      {asksAccount && <AccountAsked email={cart.email ?? ''} join={join} />}
+      {comesAgain && (
+        <Suspense fallback={<TermsLoading join={join} />}>
+          <RecurringTerms cart={cart} join={join} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
