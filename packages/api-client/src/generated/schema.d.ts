@@ -4921,10 +4921,8 @@ export interface components {
         UserCampaignInfo: {
             /** @description Newest first. */
             commitments: components["schemas"]["Commitment"][];
-            /** @description Monthly boxes. */
-            boxes: {
-                [key: string]: unknown;
-            }[];
+            /** @description Monthly boxes that go on. */
+            boxes: components["schemas"]["CampaignBox"][];
         };
         EndCommitment: {
             /** @description What the customer was shown, in major units; 409 where it is another now. */

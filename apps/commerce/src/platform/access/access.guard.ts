@@ -85,6 +85,14 @@ function grantedScope({ grants }: Access, caller: Caller): NoboScope | undefined
   return grants.includes('nobo') ? any : caller.scopes.find((scope) => grants.includes(`nobo:${scope}`));
 }
 
+/** For calls whose body names an agent; `guardOperations` reads the query. @throws {OccError} 403 where the token is not that agent's. */
+export function requireOwnAgent(
+  { caller, language }: Pick<SiteContext, 'caller' | 'language'>,
+  csAgentId: string | undefined,
+): void {
+  if (!isOwnAgent({ csAgentId }, caller)) throw notAnAgent(language);
+}
+
 /** Whether `csAgentId`, if given, is the token's agent. */
 function isOwnAgent(query: unknown, caller: Caller): boolean {
   const { csAgentId } = (query ?? {}) as { csAgentId?: unknown };

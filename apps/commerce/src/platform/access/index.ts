@@ -1,4 +1,4 @@
-export { guardOperations } from './access.guard.ts';
+export { guardOperations, requireOwnAgent } from './access.guard.ts';
 export {
   type Access,
   type Grant,

@@ -7,10 +7,10 @@ import {
   keepPrivate,
   UserParams,
 } from '#domains/cart/index.ts';
+import { requireOwnAgent } from '#platform/access/index.ts';
 import { type App, answerOnce, requireCustomer, type SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { isUuid } from '#platform/values/uuid.ts';
-import { requireAgentOf } from '../agent.service.ts';
 import type { BoxesOf, KitNeeds } from '../campaigns.deps.ts';
 import { campaignErrors } from '../campaigns.errors.ts';
 import type { Kit } from '../commitments/commitments.types.ts';
@@ -79,7 +79,7 @@ function registerEnding(routes: App, needs: KitNeeds): void {
       (request, reply) => {
         const ctx = requireCustomer(request);
         const body = request.body as Body;
-        requireAgentOf(ctx, body.csAgentId);
+        requireOwnAgent(ctx, body.csAgentId);
         const id = idOf(request, request.params.commitmentId);
         const options = { operation: named.operationId, owner: id };
         return answerOnce(needs.platform.idempotency.inTransaction, request, reply, options, async () =>

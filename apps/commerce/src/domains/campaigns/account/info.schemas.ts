@@ -45,7 +45,7 @@ const Commitment = exact('Commitment', {
 
 const Info = exact('UserCampaignInfo', {
   commitments: Type.Array(Type.Ref('Commitment'), { description: 'Newest first.' }),
-  boxes: Type.Array(Type.Object({}, { additionalProperties: true }), { description: 'Monthly boxes.' }),
+  boxes: Type.Array(Type.Ref('CampaignBox'), { description: 'Monthly boxes that go on.' }),
 });
 
 const End = exact('EndCommitment', {

@@ -122,7 +122,7 @@ describe('an agent', () => {
     });
     expect(
       (await post(`campaigns/${id}/endEarly`, { ...asked, csAgentId: 'another', reason: 'x' })).status,
-    ).toBe(400);
+    ).toBe(403);
     const ended = await post(`campaigns/${id}/endEarly`, { ...asked, reason: 'Asked by phone' });
     expect(ended).toMatchObject({ status: 200, body: { status: 'ended' } });
     const { rows } = await shop.db.execute(

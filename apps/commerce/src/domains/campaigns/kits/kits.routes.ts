@@ -11,9 +11,9 @@ import {
   sessionOf,
   UserParams,
 } from '#domains/cart/index.ts';
+import { requireOwnAgent } from '#platform/access/index.ts';
 import { type Answer, type App, requireShopper, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { requireAgentOf } from '../agent.service.ts';
 import type { KitNeeds } from '../campaigns.deps.ts';
 import { campaignErrors } from '../campaigns.errors.ts';
 import { SiteParams } from '../campaigns.schemas.ts';
@@ -50,7 +50,7 @@ function registerAdding(routes: App, needs: KitNeeds): void {
     },
     async (request, reply) => {
       requireShopper(request);
-      requireAgentOf(request.ctx, request.body.csAgentId);
+      requireOwnAgent(request.ctx, request.body.csAgentId);
       return request.body.cartGuid === undefined
         ? addToVisit(needs, visits, request, reply)
         : add(needs, request, reply, { guid: requireGuid(request, request.body.cartGuid) });

@@ -12,8 +12,8 @@ import {
   targetOf,
   UserParams,
 } from '#domains/cart/index.ts';
+import { requireOwnAgent } from '#platform/access/index.ts';
 import { type App, requireShopper, sendAnswer } from '#platform/http/index.ts';
-import { requireAgentOf } from '../agent.rules.ts';
 import { presentConsent } from '../checkout/terms.service.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
 import { type AskedBox, add } from './box-cart.service.ts';
@@ -43,7 +43,7 @@ export function registerCartBox(routes: App, needs: BoxNeeds): void {
       requireShopper(request);
       const { ctx, body } = request;
       const { cartGuid, csAgentId, ...asked } = body;
-      requireAgentOf(ctx, csAgentId);
+      requireOwnAgent(ctx, csAgentId);
       const target = await targetOf({ carts, visits }, request, cartGuid);
       const options = { operation: 'addMonthlyBoxSubscription', owner: target.owner };
       const answer = await platform.idempotency.inTransaction(request, options, async () => ({

@@ -8,9 +8,9 @@ import {
   sessionOf,
   UserParams,
 } from '#domains/cart/index.ts';
+import { requireOwnAgent } from '#platform/access/index.ts';
 import { type App, answerOnce, requireCustomer, requireShopper } from '#platform/http/index.ts';
 import { isUuid } from '#platform/values/uuid.ts';
-import { requireAgentOf } from '../agent.rules.ts';
 import { type BoxChange, change, show } from '../cart/box-cart.service.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
 import { boxErrors } from '../monthly-boxes.errors.ts';
@@ -75,7 +75,7 @@ export function registerBoxes(routes: App, needs: BoxNeeds): void {
     },
     (request, reply) => {
       const { cartGuid, subscriptionId, csAgentId } = request.body;
-      requireAgentOf(request.ctx, csAgentId);
+      requireOwnAgent(request.ctx, csAgentId);
       if ((cartGuid === undefined) === (subscriptionId === undefined))
         throw boxErrors.invalid(request.ctx.language, 'subscriptionId');
       return subscriptionId === undefined

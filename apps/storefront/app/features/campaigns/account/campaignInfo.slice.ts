@@ -20,6 +20,6 @@ export const campaignInfo = createArea({
       params: { path: { site, user: userOf(site) }, query: { lang: language } },
       call: { bearer: true, signal, throwStatus: true },
     });
-    return { commitments: data.commitments, boxes: data.boxes as CampaignBox[] };
+    return { commitments: data.commitments, boxes: data.boxes };
   },
 });
