@@ -28,13 +28,18 @@ interface Kit {
 async function chooseKit(page: Page, edition: Edition, kit: Kit): Promise<void> {
   const { home, choose } = edition;
   const main = page.getByRole('main');
+  /** Once is enough: the editions differ in words and colours, which the other screens show. */
+  const look = (where: string) => (edition === US ? expectClean(page, where) : undefined);
   await page.goto(`${home}/kits`);
+  await look('all kits');
   await main.locator(`a[href$="/kits/${kit.code}"]`).click();
   await page.waitForURL(`**/kits/${kit.code}`);
+  await look('the kit');
   await main.getByRole('link', { name: choose.brewer }).first().click();
   await page.waitForURL(/\/brewer$/);
   await main.getByRole('group', { name: kit.brewer, exact: true }).locator('label').nth(1).click();
   await expect(main.getByRole('status').filter({ hasText: `${kit.brewer}, ` })).toBeVisible();
+  await look('brewers');
   await main.getByRole('button', { name: choose.toBoxes }).click();
   await page.waitForURL(/\/boxes\?brewer=/);
   await main
@@ -55,8 +60,10 @@ async function chooseKit(page: Page, edition: Edition, kit: Kit): Promise<void> 
   // A reload loses nothing.
   await page.reload();
   await expect(main.getByRole('status').filter({ hasText: kit.enough })).toHaveCount(1);
+  await look('boxes');
   await main.getByRole('link', { name: choose.toRhythm }).click();
   await page.waitForURL(/\/rhythm\?/);
+  await look('how often');
   await main.getByRole('radio', { name: choose.weeks }).check();
   await main.getByRole('button', { name: choose.toSummary }).click();
   await page.waitForURL(/\/summary\?.*weeks=6/);

@@ -1,4 +1,4 @@
-import { KitPart } from '#app/features/campaigns/kits/kitPart.tsx';
+import { KitPart } from '#app/features/campaigns/kits/product/kitPart.tsx';
 import { perksPart } from '#app/features/perks/perksPart.tsx';
 import { filler } from '#app/platform/slots/filler.tsx';
 import type { Fillers } from '#app/platform/slots/slots.types.ts';

@@ -1,9 +1,6 @@
 import { data, redirect, useParams, useSearchParams } from 'react-router';
 import type { Campaign } from '#app/features/campaigns/campaigns.types.ts';
 import { learnPods, selectKnownPods } from '#app/features/campaigns/choosing/knownPods.slice.ts';
-import { BoxesStep } from '#app/features/campaigns/kits/BoxesStep.tsx';
-import { BrewerStep } from '#app/features/campaigns/kits/BrewerStep.tsx';
-import { HelpStep } from '#app/features/campaigns/kits/HelpStep.tsx';
 import { KitPage } from '#app/features/campaigns/kits/KitPage.tsx';
 import { KitsPage } from '#app/features/campaigns/kits/KitsPage.tsx';
 import { type KitChoice, kitPath, readChoice } from '#app/features/campaigns/kits/kit.url.ts';
@@ -19,8 +16,11 @@ import {
   type HelpAnswers,
   kitEstimate,
 } from '#app/features/campaigns/kits/kits.slices.ts';
-import { RhythmStep } from '#app/features/campaigns/kits/RhythmStep.tsx';
-import { SummaryStep } from '#app/features/campaigns/kits/SummaryStep.tsx';
+import { BoxesStep } from '#app/features/campaigns/kits/steps/BoxesStep.tsx';
+import { BrewerStep } from '#app/features/campaigns/kits/steps/BrewerStep.tsx';
+import { HelpStep } from '#app/features/campaigns/kits/steps/HelpStep.tsx';
+import { RhythmStep } from '#app/features/campaigns/kits/steps/RhythmStep.tsx';
+import { SummaryStep } from '#app/features/campaigns/kits/steps/SummaryStep.tsx';
 import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
 import { loadPage, pageContent } from '#app/features/content/pageContent.slice.ts';
 import texts from '#app/platform/i18n/generated/screens/kits.js';

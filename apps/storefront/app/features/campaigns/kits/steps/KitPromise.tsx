@@ -3,7 +3,7 @@ import texts from '#app/platform/i18n/generated/screens/kits.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Notice } from '#app/ui/Notice.tsx';
-import type { Estimate } from '../campaigns.types.ts';
+import type { Estimate } from '../../campaigns.types.ts';
 
 interface KitPromiseProps {
   estimate: Estimate;

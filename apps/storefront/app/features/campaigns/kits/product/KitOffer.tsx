@@ -5,8 +5,8 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import type { Slots } from '#app/platform/slots/slots.types.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { kitPath } from '../kit.url.ts';
 import { brewerKit } from './brewerKit.slice.ts';
-import { kitPath } from './kit.url.ts';
 
 /** The kit that takes most off a brewer, with a link to its steps; for a pack, the way to all kits. */
 export default function KitOffer({ product, variant }: Slots['product']) {

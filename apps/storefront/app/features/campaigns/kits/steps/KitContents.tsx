@@ -5,11 +5,11 @@ import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx'
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Picture } from '#app/ui/Picture.tsx';
-import type { Campaign, Estimate } from '../campaigns.types.ts';
-import { selectKnownPods } from '../choosing/knownPods.slice.ts';
-import { colourOf } from './brewers.adapter.ts';
-import { type KitChoice, type KitStep, kitPath } from './kit.url.ts';
-import { campaignBrewers } from './kits.slices.ts';
+import type { Campaign, Estimate } from '../../campaigns.types.ts';
+import { selectKnownPods } from '../../choosing/knownPods.slice.ts';
+import { colourOf } from '../brewers.adapter.ts';
+import { type KitChoice, type KitStep, kitPath } from '../kit.url.ts';
+import { campaignBrewers } from '../kits.slices.ts';
 
 interface KitContentsProps {
   campaign: Campaign;

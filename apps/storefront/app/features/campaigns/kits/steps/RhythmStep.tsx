@@ -6,12 +6,12 @@ import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { TextField } from '#app/ui/Field.tsx';
 import { RadioCard } from '#app/ui/RadioCard.tsx';
-import type { Campaign } from '../campaigns.types.ts';
-import { HiddenFields } from '../choosing/HiddenFields.tsx';
+import type { Campaign } from '../../campaigns.types.ts';
+import { HiddenFields } from '../../choosing/HiddenFields.tsx';
+import { choiceFields, type KitChoice, kitPath } from '../kit.url.ts';
+import { startsLater } from '../kits.rules.ts';
+import { campaignOffers, kitEstimate } from '../kits.slices.ts';
 import { KitFrame } from './KitFrame.tsx';
-import { choiceFields, type KitChoice, kitPath } from './kit.url.ts';
-import { startsLater } from './kits.rules.ts';
-import { campaignOffers, kitEstimate } from './kits.slices.ts';
 import { TooLittle } from './TooLittle.tsx';
 
 /** Chooses how often the boxes come, and where the campaign has it, when they begin. */

@@ -1,4 +1,4 @@
-import type { Campaign } from '../campaigns.types.ts';
+import type { Campaign } from '../../campaigns.types.ts';
 
 /** The campaigns that each flag of a brewer lets sell it. */
 export const FLAGS = {

@@ -1,15 +1,15 @@
 import texts from '#app/platform/i18n/generated/screens/kits.js';
 import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
-import type { Campaign } from '../campaigns.types.ts';
-import { AddOfferButton } from '../choosing/AddOfferButton.tsx';
+import type { Campaign } from '../../campaigns.types.ts';
+import { AddOfferButton } from '../../choosing/AddOfferButton.tsx';
+import { addKit } from '../kit.thunks.ts';
+import type { KitChoice } from '../kit.url.ts';
+import { kitEstimate } from '../kits.slices.ts';
 import { KitContents } from './KitContents.tsx';
 import { KitFrame } from './KitFrame.tsx';
 import { KitPromise } from './KitPromise.tsx';
 import { KitSums } from './KitSums.tsx';
-import { addKit } from './kit.thunks.ts';
-import type { KitChoice } from './kit.url.ts';
-import { kitEstimate } from './kits.slices.ts';
 import { TooLittle } from './TooLittle.tsx';
 
 interface SummaryStepProps {

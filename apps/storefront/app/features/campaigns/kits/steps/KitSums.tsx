@@ -2,7 +2,7 @@ import { formatDate } from '#app/platform/i18n/formatDate.ts';
 import texts from '#app/platform/i18n/generated/screens/kits.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
-import type { Estimate } from '../campaigns.types.ts';
+import type { Estimate } from '../../campaigns.types.ts';
 
 /** What is paid now, and with each later order. */
 export function KitSums({ estimate }: { estimate: Estimate }) {

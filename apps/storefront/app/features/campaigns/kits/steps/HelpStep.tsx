@@ -5,14 +5,14 @@ import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { buttonClass, LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import type { Campaign } from '../campaigns.types.ts';
-import { HiddenFields } from '../choosing/HiddenFields.tsx';
-import { selectKnownPods } from '../choosing/knownPods.slice.ts';
-import { PodGrid } from '../choosing/PodGrid.tsx';
+import type { Campaign } from '../../campaigns.types.ts';
+import { HiddenFields } from '../../choosing/HiddenFields.tsx';
+import { selectKnownPods } from '../../choosing/knownPods.slice.ts';
+import { PodGrid } from '../../choosing/PodGrid.tsx';
+import { choiceFields, type KitChoice, kitPath } from '../kit.url.ts';
+import { campaignHelp, type HelpAnswers, kitEstimate } from '../kits.slices.ts';
 import { KitFrame } from './KitFrame.tsx';
 import { KitTray } from './KitTray.tsx';
-import { choiceFields, type KitChoice, kitPath } from './kit.url.ts';
-import { campaignHelp, type HelpAnswers, kitEstimate } from './kits.slices.ts';
 
 interface HelpStepProps {
   campaign: Campaign;

@@ -1,5 +1,5 @@
 import { createArea } from '#app/platform/store/lifecycle.ts';
-import type { Campaign } from '../campaigns.types.ts';
+import type { Campaign } from '../../campaigns.types.ts';
 import { bestKit, FLAGS, type Flag } from './bestKit.rules.ts';
 
 interface BrewerKit {

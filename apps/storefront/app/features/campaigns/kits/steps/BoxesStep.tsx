@@ -5,16 +5,16 @@ import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import type { Campaign } from '../campaigns.types.ts';
-import { HiddenFields } from '../choosing/HiddenFields.tsx';
-import { selectKnownPods } from '../choosing/knownPods.slice.ts';
-import { FilterLinks, type ListAddress, ListTabs, PageLinks } from '../choosing/ListLinks.tsx';
-import { PodGrid } from '../choosing/PodGrid.tsx';
+import type { Campaign } from '../../campaigns.types.ts';
+import { HiddenFields } from '../../choosing/HiddenFields.tsx';
+import { selectKnownPods } from '../../choosing/knownPods.slice.ts';
+import { FilterLinks, type ListAddress, ListTabs, PageLinks } from '../../choosing/ListLinks.tsx';
+import { PodGrid } from '../../choosing/PodGrid.tsx';
+import { choiceFields, type KitChoice, kitPath } from '../kit.url.ts';
+import { isRefused } from '../kits.rules.ts';
+import { campaignLists, campaignPods, kitEstimate } from '../kits.slices.ts';
 import { KitFrame } from './KitFrame.tsx';
 import { KitTray } from './KitTray.tsx';
-import { choiceFields, type KitChoice, kitPath } from './kit.url.ts';
-import { isRefused } from './kits.rules.ts';
-import { campaignLists, campaignPods, kitEstimate } from './kits.slices.ts';
 
 interface BoxesStepProps {
   campaign: Campaign;

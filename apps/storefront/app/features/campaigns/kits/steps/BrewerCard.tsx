@@ -2,9 +2,9 @@ import texts from '#app/platform/i18n/generated/screens/kits.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { Badge } from '#app/ui/Badge.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
-import type { Campaign } from '../campaigns.types.ts';
-import { Swatch } from '../choosing/Swatch.tsx';
-import type { KitBrewer, KitColour } from './brewers.adapter.ts';
+import type { Campaign } from '../../campaigns.types.ts';
+import { Swatch } from '../../choosing/Swatch.tsx';
+import type { KitBrewer, KitColour } from '../brewers.adapter.ts';
 
 interface BrewerCardProps {
   brewer: KitBrewer;

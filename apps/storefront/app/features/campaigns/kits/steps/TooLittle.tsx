@@ -4,10 +4,10 @@ import { useSiteLink } from '#app/platform/siteLink.ts';
 import type { Failure } from '#app/platform/store/failure.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import type { Campaign } from '../campaigns.types.ts';
+import type { Campaign } from '../../campaigns.types.ts';
+import { type KitChoice, type KitStep, kitPath } from '../kit.url.ts';
+import { stepsOf } from '../kits.rules.ts';
 import { KitFrame } from './KitFrame.tsx';
-import { type KitChoice, type KitStep, kitPath } from './kit.url.ts';
-import { stepsOf } from './kits.rules.ts';
 
 interface TooLittleProps {
   campaign: Campaign;

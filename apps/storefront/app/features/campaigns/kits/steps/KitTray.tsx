@@ -5,11 +5,11 @@ import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import type { Area } from '#app/platform/store/lifecycle.ts';
 import { buttonClass, LinkButton } from '#app/ui/Button.tsx';
-import type { Campaign, ChosenPod, Estimate } from '../campaigns.types.ts';
-import { chosenOf } from '../choosing/chosen.url.ts';
-import { Tray } from '../choosing/Tray.tsx';
-import { type KitChoice, kitPath } from './kit.url.ts';
-import { weightOf } from './kits.rules.ts';
+import type { Campaign, ChosenPod, Estimate } from '../../campaigns.types.ts';
+import { chosenOf } from '../../choosing/chosen.url.ts';
+import { Tray } from '../../choosing/Tray.tsx';
+import { type KitChoice, kitPath } from '../kit.url.ts';
+import { weightOf } from '../kits.rules.ts';
 
 interface KitTrayProps {
   campaign: Campaign;

@@ -4,9 +4,9 @@ import texts from '#app/platform/i18n/generated/screens/kits.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { Icon } from '#app/ui/Icon.tsx';
-import type { Campaign } from '../campaigns.types.ts';
-import { type KitChoice, type KitStep, kitPath } from './kit.url.ts';
-import { stepsOf } from './kits.rules.ts';
+import type { Campaign } from '../../campaigns.types.ts';
+import { type KitChoice, type KitStep, kitPath } from '../kit.url.ts';
+import { stepsOf } from '../kits.rules.ts';
 
 interface KitFrameProps {
   campaign: Campaign;

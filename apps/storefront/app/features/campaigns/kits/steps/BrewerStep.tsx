@@ -4,13 +4,13 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
-import type { Campaign } from '../campaigns.types.ts';
-import { HiddenFields } from '../choosing/HiddenFields.tsx';
+import type { Campaign } from '../../campaigns.types.ts';
+import { HiddenFields } from '../../choosing/HiddenFields.tsx';
+import { colourOf } from '../brewers.adapter.ts';
+import { choiceFields, type KitChoice, kitPath } from '../kit.url.ts';
+import { campaignBrewers } from '../kits.slices.ts';
 import { BrewerCard } from './BrewerCard.tsx';
-import { colourOf } from './brewers.adapter.ts';
 import { KitFrame } from './KitFrame.tsx';
-import { choiceFields, type KitChoice, kitPath } from './kit.url.ts';
-import { campaignBrewers } from './kits.slices.ts';
 
 /** Chooses a brewer and its colour. One group of radio buttons in a form, so that it works without script. */
 export function BrewerStep({ campaign, choice }: { campaign: Campaign; choice: KitChoice }) {
