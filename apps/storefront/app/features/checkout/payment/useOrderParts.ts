@@ -21,6 +21,9 @@ export interface OrderParts {
 /** Collects what is asked before an order, by whoever is on the screen. */
 export function useOrderParts(): OrderParts {
   const [parts, setParts] = useState<readonly Part[]>([]);
+  // Read when it is answered: a press asks for the card first, and meanwhile parts may come.
+  const latest = useRef(parts);
+  latest.current = parts;
   const missing: RefObject<Part | undefined> = useRef(undefined);
   const join = useCallback((part: Part) => {
     setParts((now) => [...now, part]);
@@ -31,8 +34,8 @@ export function useOrderParts(): OrderParts {
     takesAccount: parts.some(({ takes }) => takes?.account),
     takesCard: parts.some(({ takes }) => takes?.card),
     answer: () => {
-      const answers = parts.map((part) => part.answer());
-      missing.current = parts[answers.indexOf(undefined)];
+      const answers = latest.current.map((part) => part.answer());
+      missing.current = latest.current[answers.indexOf(undefined)];
       return missing.current ? undefined : Object.assign({}, ...answers);
     },
     focus: () => missing.current?.focus(),
