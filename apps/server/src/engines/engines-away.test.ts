@@ -122,6 +122,7 @@ test(
     await delay(500);
     proxy.silence();
     const answers = await asked;
+    await expect.poll(storefront.output).toContain('an engine is away');
     proxy.resume();
     await expect.poll(storefront.output).toContain('an engine is back');
     expect(failed(answers)).toEqual([]);
