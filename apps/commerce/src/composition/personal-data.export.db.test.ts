@@ -41,6 +41,8 @@ const HELD: Record<string, string | { leftOut: string }> = {
   customers: 'profile',
   external_identities: 'logIns.providers',
   idempotency_keys: { leftOut: 'answers to repeated calls, forgotten within a day' },
+  kit_progress: 'commitments.counted',
+  kits: 'commitments',
   monthly_box_consents: 'monthlyBoxes.consents',
   monthly_box_intents: { leftOut: 'a box once its order is paid, and else gone' },
   monthly_box_months: 'monthlyBoxes.months',
@@ -123,7 +125,17 @@ test('an export tells of everything; what is held by address alone once the addr
   // An account is erased in the same order.
   expect(Object.keys(held)).toEqual([
     ...['exportedAt', 'leftOut', 'profile', 'addresses', 'paymentDetails'],
-    ...['logIns', 'autoDelivery', 'monthlyBoxes', 'noLogInLinks', 'cart', 'orders', 'orderSteps', 'coupons'],
+    ...[
+      'logIns',
+      'autoDelivery',
+      'monthlyBoxes',
+      'commitments',
+      'noLogInLinks',
+      'cart',
+      'orders',
+      'orderSteps',
+      'coupons',
+    ],
     ...[
       'referrals',
       'storeCredit',

@@ -90,6 +90,7 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
   await call(who, 'PUT', `carts/${next}/addresses/delivery`, address);
   const subscriptionId = await subscribe(shop, who, orderCode);
   await haveBox(shop, who, orderCode);
+  await haveKit(shop, who, orderCode);
   await db.execute(
     `insert into external_identities (site, issuer, subject, customer_id, created_at)
        values ('usb2c', 'https://provider.example', $1, $2, now())`,
@@ -202,4 +203,25 @@ async function haveBox(
        values ('usb2c', $1, $2, '1', 'en', 'Every month.', now(), '192.0.2.7')`,
     [customerId, orderCode],
   );
+}
+
+/** A kit whose commitment is met. */
+async function haveKit({ db }: TestCommerce, { customerId }: SignedUp, orderCode: string): Promise<void> {
+  const brewer = { code: 'nib-ink', productCode: 'nib', name: 'Nib', url: '/p/nib', image: '' };
+  const terms = { code: 'BBAD', months: 12, least: 4, podsLeast: 20, weightLeast: 1, committed: 16 };
+  const agreed = { ...terms, earlyEnd: 'PRORATED', returnDays: 30 };
+  const consent = { textVersion: '1', language: 'en', text: 'Sixteen boxes.', ip: '192.0.2.7' };
+  const { rows } = await db.execute(
+    `insert into kits (site, campaign_code, order_code, customer_id, language, currency, entry_number, brewer, terms, list_price,
+         paid, email_key, address_key, status, begun_on, deadline, consent, created_at, updated_at)
+       values ('usb2c', 'BBAD', $1, $2, 'en', 'USD', 0, $3, $5, 10000, 2500, 'a hash', 'another', 'met', '2026-01-05',
+         '2027-01-05', $4, now(), now())
+       returning id`,
+    [orderCode, customerId, ...[brewer, consent, agreed].map((value) => JSON.stringify(value))],
+  );
+  const [{ id } = { id: '' }] = rows as { id: string }[];
+  await db.execute(`insert into kit_progress (kit_id, order_code, weight) values ($1, $2, 16)`, [
+    id,
+    orderCode,
+  ]);
 }

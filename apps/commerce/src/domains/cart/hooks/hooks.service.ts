@@ -24,7 +24,10 @@ export async function checkLines(
   lines: readonly CartLine[],
   asked: readonly string[],
 ): Promise<void> {
-  for (const hook of hooks) await hook.check?.(ctx, lines, asked);
+  for (const hook of hooks) {
+    hook.refuse?.(ctx, asked);
+    await hook.check?.(ctx, lines, asked);
+  }
 }
 
 /** Tells the domains that have something attached to a locked cart how it is now. */

@@ -54,6 +54,8 @@ export interface CartHooks {
    * @throws OccError what refuses the change, which then leaves nothing behind.
    */
   check?(ctx: SiteContext, lines: readonly CartLine[], asked: readonly string[]): void | Promise<void>;
+  /** Before variants are put in a cart, whatever is in it: costs no reading of its lines. @throws OccError what refuses them. */
+  refuse?(ctx: SiteContext, asked: readonly string[]): void;
   /**
    * In the transaction that added or changed a line or took it out, after `check`: a cart that has something attached under this
    * name, as it is now and locked.

@@ -107,7 +107,7 @@ export const cartHooks = (needs: BoxNeeds): CartHooks => ({
     // What is paid at once takes no card later.
     return { account: box !== undefined, card: box !== undefined && box.gift === undefined };
   },
-  check: ({ site, language }, _lines, asked) => {
+  refuse: ({ site, language }, asked) => {
     const { monthlyBoxGiftProduct } = needs.content.configuration(site.id);
     // What a gift is sold as is no product by itself.
     if (asked.includes(monthlyBoxGiftProduct)) throw boxErrors.giftOnly(language, monthlyBoxGiftProduct);
