@@ -35,7 +35,11 @@ test(
 test(
   'without what makes a month one, months are billed twice',
   async () => {
-    expect((await run({ boxes: 60, months: 0.6, seed: 1, broken: true })).doubles).toBeGreaterThan(0);
+    // Which months a job brings twice is chance, so weeks may pass in which it brings none that was billed.
+    let doubles = 0;
+    for (let seed = 1; doubles === 0 && seed <= 8; seed += 1)
+      ({ doubles } = await run({ boxes: 60, months: 0.6, seed, broken: true }));
+    expect(doubles).toBeGreaterThan(0);
   },
-  patience(60_000),
+  patience(120_000),
 );
