@@ -22,6 +22,7 @@ const CENTER = 112;
 const FOOT = 206;
 /** Of an ellipse that is looked at from above. */
 const FLAT = 0.34;
+const LATTE = '#b98452';
 
 /** One colour on the way to another; `part` from 0 to 1. */
 function mix(from: string, to: string, part: number): string {
@@ -45,7 +46,9 @@ export function drawCup({ tone, sizeOz, strength, milk, syrup, topping, cupColor
   const top = FOOT - height;
   const ry = rx * FLAT;
   const black = mix(TONES[tone], '#170a04', { mild: 0, regular: 0.2, strong: 0.5 }[strength]);
-  const liquid = milk ? mix(black, MILKS[milk], { mild: 0.55, regular: 0.42, strong: 0.3 }[strength]) : black;
+  const white = { mild: 0.5, regular: 0.36, strong: 0.22 }[strength];
+  // Of a brown and a white alone comes a grey: a drink with milk is warmer.
+  const liquid = milk ? mix(mix(black, MILKS[milk], white), LATTE, 0.4) : black;
   const surface: Surface = { x: CENTER, y: top + ry * 0.16, rx: rx * 0.86, ry: ry * 0.78 };
   return [
     ...steamShapes(surface, strength, topping),

@@ -19,8 +19,8 @@ export type Milk = keyof typeof MILKS;
 export const SYRUPS = {
   vanilla: '#d9b25f',
   caramel: '#b3651d',
-  hazelnut: '#7d4a25',
-  maple: '#94400f',
+  hazelnut: '#a8713f',
+  maple: '#c4621f',
   lavender: '#8f7bb5',
   raspberry: '#b0224a',
 } as const;

@@ -69,6 +69,7 @@ const SCREENS = [
   ['perks'],
   ['cookies'],
   ['brewer-registration'],
+  ['recipes'],
   ['order-confirmation', '{guid}'],
   ['find-order'],
   ['find-order', 'link'],
