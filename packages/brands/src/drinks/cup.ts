@@ -1,21 +1,7 @@
 /** The picture of a drink, as shapes: the screen draws them as elements, the server writes them as SVG. */
 import { CUP_COLORS, type Design, MILKS, SIZES_OZ, SYRUPS, TONES, TOPPINGS } from './design.ts';
+import type { Shape, Surface } from './shapes.types.ts';
 import { milkShapes, steamShapes, syrupShapes, toppingShapes } from './surface.ts';
-
-/** An element of SVG; its attributes in React's spelling. */
-export interface Shape {
-  tag: 'path' | 'ellipse' | 'circle' | 'rect';
-  attributes: Readonly<Record<string, string | number>>;
-}
-
-/** The surface of the drink. */
-export interface Surface {
-  x: number;
-  y: number;
-  /** Half its width and half its height. */
-  rx: number;
-  ry: number;
-}
 
 const WIDTH = 240;
 const CENTER = 112;

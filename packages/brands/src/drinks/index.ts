@@ -1,4 +1,4 @@
-export { drawCup, type Shape, svgOf } from './cup.ts';
+export { drawCup, svgOf } from './cup.ts';
 export {
   CUP_COLORS,
   type CupColor,

@@ -1,6 +1,6 @@
 /** What swims on a drink, and what rises from it. */
-import type { Shape, Surface } from './cup.ts';
 import type { Strength, Topping } from './design.ts';
+import type { Shape, Surface } from './shapes.types.ts';
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 

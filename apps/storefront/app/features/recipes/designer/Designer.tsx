@@ -3,10 +3,10 @@ import texts from '#app/platform/i18n/generated/screens/recipes.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { SelectField, TextField } from '#app/ui/Field.tsx';
+import { Cup } from '../Cup.tsx';
+import { surprise } from '../drafts.rules.ts';
+import type { Draft, RecipePod, Spectrum } from '../recipes.types.ts';
 import { Choices } from './Choices.tsx';
-import { Cup } from './Cup.tsx';
-import { surprise } from './drafts.rules.ts';
-import type { Draft, RecipePod, Spectrum } from './recipes.types.ts';
 
 interface DesignerProps {
   spectrum: Spectrum;

@@ -5,9 +5,9 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
-import { Cup } from './Cup.tsx';
-import { POP_UP, RECIPE_ID } from './design.storage.ts';
-import { recipes } from './recipes.slice.ts';
+import { Cup } from '../Cup.tsx';
+import { POP_UP, RECIPE_ID } from '../design.storage.ts';
+import { recipes } from '../recipes.slice.ts';
 
 /** Most that the account's first page shows; the page of drinks has all. */
 const SHOWN = 4;

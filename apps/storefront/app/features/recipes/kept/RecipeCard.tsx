@@ -4,10 +4,10 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import { Cup } from './Cup.tsx';
-import { partsOf } from './drafts.rules.ts';
-import { removeRecipe } from './recipes.thunks.ts';
-import type { Recipe, RecipePod, Spectrum } from './recipes.types.ts';
+import { Cup } from '../Cup.tsx';
+import { partsOf } from '../drafts.rules.ts';
+import { removeRecipe } from '../recipes.thunks.ts';
+import type { Recipe, RecipePod, Spectrum } from '../recipes.types.ts';
 import { ShareLink } from './ShareLink.tsx';
 
 interface RecipeCardProps {

@@ -4,8 +4,8 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { TextField } from '#app/ui/Field.tsx';
-import { RECIPE_ID } from './design.storage.ts';
-import type { Recipe } from './recipes.types.ts';
+import { RECIPE_ID } from '../design.storage.ts';
+import type { Recipe } from '../recipes.types.ts';
 
 /** The link of a recipe, to be copied. */
 export function ShareLink({ recipe: { recipeId, name } }: { recipe: Recipe }) {

@@ -3,8 +3,8 @@ import texts from '#app/platform/i18n/generated/screens/recipes.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
 import { Dialog } from '#app/ui/overlay/Dialog.tsx';
-import { Cup } from './Cup.tsx';
-import type { Draft, RecipePod } from './recipes.types.ts';
+import { Cup } from '../Cup.tsx';
+import type { Draft, RecipePod } from '../recipes.types.ts';
 
 interface SaveDialogProps {
   draft: Draft;

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/recipes.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
-import { expectReturn, forgetReturn, keepRecipe } from './recipes.thunks.ts';
-import type { Draft } from './recipes.types.ts';
+import { expectReturn, forgetReturn, keepRecipe } from '../recipes.thunks.ts';
+import type { Draft } from '../recipes.types.ts';
 
 type Errors = { name?: string | undefined; podCode?: string | undefined };
 

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import texts from '#app/platform/i18n/generated/screens/recipes.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
-import { Cup } from './Cup.tsx';
+import { Cup } from '../Cup.tsx';
+import type { Recipe, RecipePod, Spectrum } from '../recipes.types.ts';
 import { RecipeParts } from './RecipeCard.tsx';
-import type { Recipe, RecipePod, Spectrum } from './recipes.types.ts';
 
 interface SharedRecipeProps {
   recipe: Recipe;
@@ -25,9 +25,9 @@ export function SharedRecipe({ recipe, spectrum, order, onTake }: SharedRecipePr
       <Cup design={recipe} pod={recipe.pod} spectrum={spectrum} className="mx-auto block size-56" />
       <div className="max-w-md">
         <p className="text-muted text-sm">{m.sharedTitle()}</p>
-        <h2 id="recipe-shared" className="font-display text-3xl [overflow-wrap:anywhere]">
+        <h1 id="recipe-shared" className="font-display text-3xl [overflow-wrap:anywhere]">
           {recipe.name}
-        </h2>
+        </h1>
         <RecipeParts recipe={recipe} spectrum={spectrum} />
         <div className="mt-5 flex flex-wrap gap-3">
           {recipe.pod ? order(recipe.pod) : <p className="w-full text-muted">{m.podGoneShared()}</p>}
