@@ -48,7 +48,7 @@ const EDITIONS: readonly Edition[] = [
   { place: 'usb2c in English', site: 'usb2c', home: `http://www.crema.localhost:${port}`, ...ENGLISH },
   {
     ...{ place: 'cab2c in French', site: 'cab2c', home: `http://www.crema.ca.localhost:${port}/fr` },
-    ...{ title: 'Composez votre boisson', size: '350 ml', milk: 'Avoine', topping: 'Crème fouettée' },
+    ...{ title: 'Composez votre boisson', size: '350\u00a0ml', milk: 'Avoine', topping: 'Crème fouettée' },
     ...{ name: 'Nom', save: 'Enregistrer cette boisson', missing: 'Donnez un nom à votre boisson.' },
     ...{ email: 'Courriel', password: 'Mot de passe', logIn: 'Ouvrir une session' },
     ...{ keep: /^Conserver\s: Sunday$/, kept: /^Boisson conservée/, yours: 'Vos boissons' },
@@ -83,7 +83,6 @@ for (const words of EDITIONS) {
     request,
     browser,
   }) => {
-    // covers: S3.161, S3.162
     const complaints = await watch(page);
     const email = await account(request, words.site);
     await page.goto(`${words.home}/recipes`);

@@ -38,11 +38,15 @@ export interface Opening {
   draft?: Draft | undefined;
 }
 
-/** Reads the address, else the cookies of a design that a log-in interrupted. */
+/**
+ * Reads the address, else what a log-in interrupted: the design that this tab kept, or the recipe of the cookies, which
+ * another tab or site of the family may have written.
+ */
 export function openingOf(site: SiteId, search: string): Opening {
   const query = new URLSearchParams(search);
   const asked = query.get(RECIPE_ID);
   if (asked) return { recipeId: asked, design: query.get(POP_UP) === 'true' };
-  if (readCookie(POP_UP) !== 'true') return { design: false };
-  return { recipeId: readCookie(RECIPE_ID), design: true, draft: readDraft(site) };
+  const draft = readDraft(site);
+  if (!draft && readCookie(POP_UP) !== 'true') return { design: false };
+  return { recipeId: readCookie(RECIPE_ID), design: true, draft };
 }
