@@ -17,6 +17,9 @@ import type { Recipe, RecipePod } from './recipes.types.ts';
 import { useOpening } from './useOpening.ts';
 
 interface RecipesPageProps {
+  /** Of the page. */
+  title: string;
+  text: string;
   /** Query of the address. */
   search: string;
   /** Whether a customer is logged in. Called in the browser only. */
@@ -28,7 +31,8 @@ interface RecipesPageProps {
 }
 
 /** Drinks to design, and those that are kept. */
-export default function RecipesPage({ search, isCustomer, account, order }: RecipesPageProps) {
+export default function RecipesPage({ title, text, ...props }: RecipesPageProps) {
+  const { search, isCustomer, account, order } = props;
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const design = useDesign(isCustomer);
@@ -60,9 +64,9 @@ export default function RecipesPage({ search, isCustomer, account, order }: Reci
         tabIndex={-1}
         className="scroll-mt-24 font-display text-4xl leading-tight focus-visible:outline-none"
       >
-        {m.title()}
+        {title}
       </Title>
-      <p className="mt-4 mb-8 max-w-prose text-lg text-muted">{m.text()}</p>
+      <p className="mt-4 mb-8 max-w-prose text-lg text-muted">{text}</p>
       {spectrum && draft ? (
         <Designer
           {...{ spectrum, draft }}

@@ -1,15 +1,11 @@
-import { useReducer } from 'react';
-import { useLocation } from 'react-router';
-import { AddToCartButton } from '#app/features/cart/AddToCartButton.tsx';
-import { customerData } from '#app/features/customers/current/customerData.slice.ts';
-import { LogInInPlace } from '#app/features/identity/login/LogInInPlace.tsx';
-import RecipesPage from '#app/features/recipes/RecipesPage.tsx';
-import texts from '#app/platform/i18n/generated/screens/recipes.js';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import texts from '#app/platform/i18n/generated/screens/recipesHead.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { screen } from '#app/platform/loading.ts';
-import { userOf } from '#app/platform/session/visitor.ts';
-import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+
+/** Loaded when opened, in the browser only: what it imports is then named by no other page. */
+const DrinkDesigner = lazy(() => import('./designer.tsx'));
 
 /** The same for everybody: the drinks of a link and of an account come in the browser. */
 const load = screen(async ({ dispatch, state }) => {
@@ -21,26 +17,20 @@ const load = screen(async ({ dispatch, state }) => {
 export const loader = load;
 export const clientLoader = load;
 
-export default function RecipesScreen() {
+export default function Recipes() {
   const m = useScreenMessages(texts);
-  const { search } = useLocation();
-  const site = useAppSelector((state) => state.apiConfig.brand);
-  // Rendered again when a customer logs in or out, here or in the header.
-  useAppSelector(customerData.select);
-  const [, lookAgain] = useReducer((count: number) => count + 1, 0);
+  const [isHere, setHere] = useState(false);
+  useEffect(() => setHere(true), []);
+  const head = (
+    <div className="page-width min-h-dvh pt-8 pb-section">
+      <h1 className="font-display text-4xl leading-tight">{m.title()}</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">{m.text()}</p>
+    </div>
+  );
+  if (!isHere) return head;
   return (
-    <RecipesPage
-      search={search}
-      isCustomer={() => userOf(site) !== 'anonymous'}
-      account={<LogInInPlace onDone={lookAgain} />}
-      order={(pod) => (
-        <AddToCartButton
-          code={pod.variantCode}
-          productName={pod.name}
-          available={pod.inStock}
-          label={m.order()}
-        />
-      )}
-    />
+    <Suspense fallback={head}>
+      <DrinkDesigner title={m.title()} text={m.text()} />
+    </Suspense>
   );
 }
