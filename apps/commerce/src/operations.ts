@@ -220,6 +220,19 @@ export const OPERATIONS: Operations = {
   // brewers: what a serial number is of is on the brewer; whose it is takes a log-in
   validateSerialNumber: everybody,
   registerNewBrewer: account,
+  getBrewerQuestionnaire: account,
+  updateBrewerQuestionnaire: account,
+  getBrewerCoupon: account,
+  applyBrewerCoupon: account,
+
+  // recipes: playing takes no log-in, nor does what a link shows
+  getRecipes: account,
+  openDesignSpectrum: shopping,
+  saveRecipe: account,
+  updateRecipe: account,
+  deleteRecipe: changing(account),
+  getSharedRecipe: everybody,
+  getRecipePicture: everybody,
 
   // perks: what an agent gives or takes is for agents alone
   fetchLoyaltyDetails: shopping,

@@ -26,6 +26,7 @@ export default [
   both('monthly-box/:step?', 'routes/campaigns/offers.tsx'),
   both('compare', 'routes/catalog/compare.tsx'),
   both('brewer-registration', 'routes/account/brewerRegistration.tsx'),
+  both('recipes', 'routes/account/recipes.tsx'),
   both('perks', 'routes/account/perks.tsx'),
   both('cart', 'routes/buying/cart.tsx'),
   both('checkout', 'routes/buying/checkout.tsx'),

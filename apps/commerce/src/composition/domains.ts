@@ -20,6 +20,7 @@ import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
 import { createPerks, type LedgerGuards } from '#domains/perks/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
+import { createRecipes } from '#domains/recipes/index.ts';
 import { createRecommendations } from '#domains/recommendations/index.ts';
 import { createReferrals } from '#domains/referrals/index.ts';
 import { createSearch } from '#domains/search/index.ts';
@@ -114,11 +115,12 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     ...{ content, coupons, customers, orders, storeCredit },
     newsletter: outreach.newsletter,
   });
-  const brewers = await createBrewers(platform, { catalog, content, customers });
+  const brewers = await createBrewers(platform, { cart, catalog, content, coupons, customers });
   const perks = createPerks(platform, {
     ...{ brewers, cart, catalog, content, customers, orders, pricing },
     ledgerGuards: options.ledgerGuards,
   });
+  createRecipes(platform, { catalog, content, customers });
   createDiscovery(platform, { catalog, content, pricing });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },

@@ -29,7 +29,15 @@ interface LineAdded {
 }
 
 interface RegistrationStep {
-  step: 'recognised' | 'not-recognised' | 'registered' | 'not-registered';
+  step:
+    | 'recognised'
+    | 'not-recognised'
+    | 'registered'
+    | 'not-registered'
+    | 'questions-answered'
+    | 'coupon-given'
+    | 'coupon-not-given'
+    | 'coupon-applied';
   /** What stopped it: the error's type, else the answer's status, else `no answer`. */
   reason?: string;
 }
@@ -71,12 +79,12 @@ export const lineAdded = createAction<LineAdded>('cart/lineAdded');
 export const cartCounted = createAction<number>('cart/counted');
 /** By the checkout, when a step or the payment changed the cart: the whole cart as the engine answered it. */
 export const cartChangedAtCheckout = createAction<Cart>('checkout/cartChanged');
-/** By coupons, when one was put on the cart or taken off: the whole cart as the engine answered it. */
+/** By coupons and brewers, when one was put on the cart or taken off: the whole cart as the engine answered it. */
 export const cartChangedByCoupon = createAction<Cart>('coupons/cartChanged');
 /** By the checkout, when the engine says that an order is placed: the cart behind it is gone. */
 export const orderPlaced = createAction<{ guid: string; code?: string }>('orders/placed');
 
-/** By coupons, with a message about one. */
+/** By coupons and brewers, with a message about one. */
 export const couponBarShown = createAction<SnackBar>('coupon/snackBarShown');
 /** By coupons, when that message is closed, answered or has been shown long enough. */
 export const couponBarHidden = createAction('coupon/snackBarHidden');

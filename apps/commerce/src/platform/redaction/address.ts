@@ -74,6 +74,7 @@ const SCREENS = [
   ['monthly-box', '{step}'],
   ['cookies'],
   ['brewer-registration'],
+  ['recipes'],
   ['order-confirmation', '{guid}'],
   ['find-order'],
   ['find-order', 'link'],

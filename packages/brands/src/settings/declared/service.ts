@@ -10,6 +10,7 @@ import {
   months,
   named,
   onOff,
+  percent,
   seconds,
   steps,
   text,
@@ -139,6 +140,22 @@ export const SERVICE = {
     default: 12,
     readBy: 'engine',
     description: 'months that the warranty of a brewer lasts, from the day it was bought',
+  }),
+  brewerCouponPercent: setting(percent(), {
+    default: 20,
+    readBy: 'engine',
+    description:
+      'percent off the pods of one order, for a registered brewer whose questions are done; 0: no coupon',
+  }),
+  brewerCouponDays: setting(days({ least: 1 }), {
+    default: 60,
+    readBy: 'engine',
+    description: 'days that the coupon of a brewer can be used',
+  }),
+  recipesMost: setting(count({ least: 1 }), {
+    default: 200,
+    readBy: 'engine',
+    description: 'recipes that one customer may keep',
   }),
   csrLogger: setting(onOff(), {
     default: 0,
