@@ -18,6 +18,7 @@ import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
 import { createPerks, type LedgerGuards } from '#domains/perks/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
+import { createQuizzes } from '#domains/quizzes/index.ts';
 import { createRecommendations } from '#domains/recommendations/index.ts';
 import { createReferrals } from '#domains/referrals/index.ts';
 import { createSearch } from '#domains/search/index.ts';
@@ -50,7 +51,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   const search = createSearch();
   const catalog = createCatalog(platform, { content, pricing, search });
   content.completeMenusFrom(catalog.menu);
-  createRecommendations(platform, { catalog, content });
+  const recommendations = createRecommendations(platform, { catalog, content });
   const coupons = createCoupons(platform);
   const customers = createCustomers(platform, { payments });
   const cart = createCart(platform, { catalog, pricing, content, coupons, customers });
@@ -93,10 +94,11 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     ...{ brewers, cart, catalog, content, customers, orders, pricing },
     ledgerGuards: options.ledgerGuards,
   });
+  const quizzes = await createQuizzes(platform, { catalog, content, customers, recommendations });
   createDiscovery(platform, { catalog, content, pricing });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
-    ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
+    ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals, quizzes },
   };
 }
 

@@ -17,6 +17,7 @@ export {
   parseVariantCode,
   podsOf,
   priceSources,
+  reducedPrices,
   soldOnAutoDelivery,
   textOf,
 } from './products/product.rules.ts';
