@@ -22,31 +22,29 @@ interface CountKey {
 export type Counted = 'shown' | 'answered' | 'skipped';
 
 /** All SQL of quizzes. */
-export function quizzesRepository({ q }: Database) {
+export function quizzesRepository(db: Database) {
   return {
-    versions: versionQueries(q),
-    results: resultQueries(q),
-    counts: countQueries(q),
-    profiles: profileQueries(q),
+    versions: versionQueries(db),
+    results: resultQueries(db),
+    counts: countQueries(db),
+    profiles: profileQueries(db),
   };
 }
 
 export type QuizzesRepository = ReturnType<typeof quizzesRepository>;
 
-type Queries = Database['q'];
-
-function versionQueries(q: Queries) {
+function versionQueries(db: Database) {
   const of = (site: SiteId, quiz: QuizName) => and(eq(quizVersions.site, site), eq(quizVersions.quiz, quiz));
   return {
     latest: async (site: SiteId, quiz: QuizName): Promise<number | undefined> => {
-      const [row] = await q
+      const [row] = await db.q
         .select({ version: max(quizVersions.version) })
         .from(quizVersions)
         .where(of(site, quiz));
       return row?.version ?? undefined;
     },
     read: async (site: SiteId, quiz: QuizName, version: number): Promise<QuizDefinition | undefined> => {
-      const [row] = await q
+      const [row] = await db.q
         .select({ definition: quizVersions.definition })
         .from(quizVersions)
         .where(and(of(site, quiz), eq(quizVersions.version, version)));
@@ -55,7 +53,7 @@ function versionQueries(q: Queries) {
     /** Answers whether the version is new: true for exactly one of parallel imports. */
     add: async (row: typeof quizVersions.$inferInsert): Promise<boolean> =>
       (
-        await q
+        await db.q
           .insert(quizVersions)
           .values(row)
           .onConflictDoNothing()
@@ -64,22 +62,22 @@ function versionQueries(q: Queries) {
   };
 }
 
-function resultQueries(q: Queries) {
+function resultQueries(db: Database) {
   const table = quizResults;
   const of = ({ site, customerId }: Owner) => and(eq(table.site, site), eq(table.customerId, customerId));
   return {
     add: async (site: SiteId, customerId: string | undefined, result: QuizResult): Promise<void> => {
-      await q.insert(table).values({ site, ...result, customerId: customerId ?? null });
+      await db.q.insert(table).values({ site, ...result, customerId: customerId ?? null });
     },
     read: async (site: SiteId, quiz: QuizName, id: string, now: Date): Promise<QuizResult | undefined> => {
-      const [row] = await q
+      const [row] = await db.q
         .select()
         .from(table)
         .where(and(eq(table.id, id), eq(table.site, site), eq(table.quiz, quiz)));
       return row && row.expiresAt > now ? row : undefined;
     },
     ofCustomer: (owner: Owner) =>
-      q
+      db.q
         .select({
           quiz: table.quiz,
           version: table.version,
@@ -91,17 +89,17 @@ function resultQueries(q: Queries) {
         .from(table)
         .where(of(owner))
         .orderBy(desc(table.createdAt)),
-    forget: (owner: Owner) => q.delete(table).where(of(owner)),
-    expire: (now: Date) => q.delete(table).where(lt(table.expiresAt, now)),
+    forget: (owner: Owner) => db.q.delete(table).where(of(owner)),
+    expire: (now: Date) => db.q.delete(table).where(lt(table.expiresAt, now)),
   };
 }
 
-function countQueries(q: Queries) {
+function countQueries(db: Database) {
   const table = quizCounts;
   return {
     add: async (key: CountKey, counted: Counted): Promise<void> => {
       const one = (name: Counted) => (name === counted ? 1 : 0);
-      await q
+      await db.q
         .insert(table)
         .values({ ...key, shown: one('shown'), answered: one('answered'), skipped: one('skipped') })
         .onConflictDoUpdate({
@@ -112,7 +110,7 @@ function countQueries(q: Queries) {
     /** Of one version, over all days. */
     of: async (site: SiteId, quiz: QuizName, version: number): Promise<QuestionCount[]> => {
       const total = (name: Counted) => sql<number>`sum(${table[name]})`.mapWith(Number);
-      return q
+      return db.q
         .select({
           question: table.question,
           shown: total('shown'),
@@ -126,23 +124,23 @@ function countQueries(q: Queries) {
   };
 }
 
-function profileQueries(q: Queries) {
+function profileQueries(db: Database) {
   const table = tasteProfiles;
   const of = ({ site, customerId }: Owner) => and(eq(table.site, site), eq(table.customerId, customerId));
   return {
     read: async (owner: Owner): Promise<TasteProfile | undefined> => {
-      const [row] = await q
+      const [row] = await db.q
         .select({ version: table.version, answers: table.answers, updatedAt: table.updatedAt })
         .from(table)
         .where(of(owner));
       return row;
     },
     keep: async (owner: Owner, profile: TasteProfile): Promise<void> => {
-      await q
+      await db.q
         .insert(table)
         .values({ ...owner, ...profile })
         .onConflictDoUpdate({ target: [table.site, table.customerId], set: profile });
     },
-    forget: (owner: Owner) => q.delete(table).where(of(owner)),
+    forget: (owner: Owner) => db.q.delete(table).where(of(owner)),
   };
 }
