@@ -22,6 +22,7 @@ export default [
   both('cookies', 'routes/content/cookies.tsx'),
   both('newsletter/:action', 'routes/content/newsletter.tsx'),
 
+  both('quiz/:quiz', 'routes/content/quiz.tsx'),
   both('compare', 'routes/catalog/compare.tsx'),
   both('brewer-registration', 'routes/account/brewerRegistration.tsx'),
   both('perks', 'routes/account/perks.tsx'),

@@ -47,6 +47,12 @@ interface PerksStep {
   points?: number;
 }
 
+/** How far somebody is in a quiz; never with what was answered. */
+interface QuizStep {
+  quiz: 'beverage' | 'brewer';
+  step: 'begun' | 'finished';
+}
+
 /** By the session, when the log-in is over: by the customer, in another tab, or because it could not be renewed. */
 export const sessionEnded = createAction('session/ended');
 /** By identity, as soon as the tokens of a log-in or a new account are kept. */
@@ -93,3 +99,5 @@ export const perksOptedIn = createAction<{ key: string; data: boolean }>('perksO
 export const brewerRegistrationStepped = createAction<RegistrationStep>('brewers/registration');
 /** By perks: points are wanted, a reward is put on a cart, ordered or taken off, and the programme is joined. */
 export const perksStepped = createAction<PerksStep>('perks/stepped');
+/** By quizzes, when the first question and when a result is shown. */
+export const quizStepped = createAction<QuizStep>('quizzes/stepped');

@@ -8,6 +8,7 @@ import {
   loggedOut,
   logInFailed,
   perksStepped,
+  quizStepped,
   searched,
   signedUp,
   signUpFailed,
@@ -76,6 +77,10 @@ export function analyticsOf(action: UnknownAction): AnalyticsEvent | undefined {
     return { event: 'brewer-registration', step, ...(reason ? { failure_reason: reason } : {}) };
   }
   if (perksStepped.match(action)) return { ...action.payload };
+  if (quizStepped.match(action)) {
+    const { quiz, step } = action.payload;
+    return { event: `${quiz}-quiz`, step };
+  }
   if (loggedIn.match(action)) return { event: 'login' };
   if (signedUp.match(action)) return { event: 'signup' };
   if (loggedOut.match(action)) return { event: 'logout' };

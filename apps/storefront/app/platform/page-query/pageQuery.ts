@@ -3,6 +3,7 @@
  * loader take their parameters from here, so that two addresses which show the same page have the same key.
  */
 import type { Read } from './read.ts';
+import { readAnswers } from './readAnswers.ts';
 import { readCodes } from './readCodes.ts';
 import { readFilters, readPage, readSort } from './readList.ts';
 import { readText } from './readText.ts';
@@ -18,6 +19,7 @@ const PAGES: readonly (readonly [path: RegExp, reads: Reads])[] = [
   [/^\/(?:search|recherche)$/i, { ...LIST, text: readText }],
   [/^\/perks$/i, { page: readPage }],
   [/^\/compare$/i, { codes: readCodes }],
+  [/^\/quiz\/[^/]+$/i, { answers: readAnswers, result: readText }],
 ];
 
 /** Parameters that some page reads, and those of older addresses, which no page reads any more. */
@@ -31,6 +33,8 @@ const NAMES = new Set([
   'code',
   'codes',
   'variant',
+  'answers',
+  'result',
 ]);
 
 export const isPageParameter = (name: string): boolean => NAMES.has(name);
