@@ -1,9 +1,11 @@
-import { Form, Link } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { Form, Link, useNavigationType } from 'react-router';
 import texts from '#app/platform/i18n/generated/screens/quiz.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { buttonClass } from '#app/ui/Button.tsx';
+import { Meter } from '#app/ui/Meter.tsx';
 import type { QuizTurn } from './quiz.slice.ts';
 import { answersText, quizPath } from './quiz.url.ts';
 
@@ -15,24 +17,27 @@ export function QuizQuestion({ turn }: { turn: QuizTurn }) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const { brand, siteOverride } = useAppSelector((state) => state.apiConfig);
+  const legend = useRef<HTMLLegendElement>(null);
+  const isNext = useNavigationType() === 'PUSH';
+  // The button that was pressed is gone with its question: who uses a keyboard or a screen reader goes on here.
+  useEffect(() => {
+    if (isNext) legend.current?.focus({ preventScroll: true });
+  }, [isNext]);
   const { quiz, question, answers, answered, of, shortcuts, suggested } = turn;
   const after = (option: string | null) => answersText({ ...answers, [question.code]: option });
   const before = Object.fromEntries(Object.entries(answers).slice(0, -1));
   return (
     <div className="mx-auto max-w-2xl">
-      <p className="text-muted" id="quiz-progress">
-        {m.progress({ number: answered + 1, of })}
-      </p>
-      <progress
-        value={answered}
-        max={of}
-        aria-labelledby="quiz-progress"
-        className="mt-3 block h-2 w-full overflow-hidden rounded-full bg-sunken accent-accent"
-      />
+      <p className="text-muted">{m.progress({ number: answered + 1, of })}</p>
+      <div aria-hidden="true" className="mt-3">
+        <Meter value={answered} max={of} label="" />
+      </div>
       <Form action={link(quizPath(quiz))} preventScrollReset className="mt-8">
         {siteOverride && <input type="hidden" name="site" value={brand} />}
         <fieldset>
-          <legend className="font-display text-3xl leading-tight">{question.text}</legend>
+          <legend ref={legend} tabIndex={-1} className="font-display text-3xl leading-tight">
+            {question.text}
+          </legend>
           <ul className="mt-6 grid gap-3">
             {question.options.map(({ code, text }) => (
               <li key={code}>
@@ -51,13 +56,22 @@ export function QuizQuestion({ turn }: { turn: QuizTurn }) {
         </fieldset>
         <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
           {answered > 0 ? (
-            <Link to={link(quizPath(quiz, before))} preventScrollReset className={buttonClass('quiet', '-ml-5')}>
+            <Link
+              to={link(quizPath(quiz, before))}
+              preventScrollReset
+              className={buttonClass('quiet', '-ml-3 px-3')}
+            >
               {m.back()}
             </Link>
           ) : (
             <span />
           )}
-          <button type="submit" name="answers" value={after(null)} className={buttonClass('quiet', '-mr-5')}>
+          <button
+            type="submit"
+            name="answers"
+            value={after(null)}
+            className={buttonClass('quiet', '-mr-3 px-3')}
+          >
             {m.skip()}
           </button>
         </div>
@@ -70,7 +84,10 @@ export function QuizQuestion({ turn }: { turn: QuizTurn }) {
           <ul className="mt-1 flex flex-wrap gap-x-6">
             {shortcuts.map(({ text, url }) => (
               <li key={url}>
-                <Link to={link(url)} className="inline-flex min-h-11 items-center text-accent underline underline-offset-4">
+                <Link
+                  to={link(url)}
+                  className="inline-flex min-h-11 items-center text-accent underline underline-offset-4"
+                >
                   {text}
                 </Link>
               </li>

@@ -14,7 +14,15 @@ const addressesOf = (pattern: string): string[] => {
 };
 
 /** Every parameter that pages read, with a value that means something. */
-const ALL = { filters: 'roast:dark', page: '2', sort: 'newest', text: 'tea', codes: 'a,b', answers: 'a:b', result: 'x' };
+const ALL = {
+  filters: 'roast:dark',
+  page: '2',
+  sort: 'newest',
+  text: 'tea',
+  codes: 'a,b',
+  answers: 'a:b',
+  result: 'x',
+};
 
 it('knows of every route what its screen reads of the address', () => {
   const list = ['filters', 'page', 'sort'];

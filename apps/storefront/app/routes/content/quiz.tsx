@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { redirect, useParams } from 'react-router';
-import { toCard } from '#app/features/catalog/catalog.adapter.ts';
 import { ProductCard } from '#app/features/catalog/card/ProductCard.tsx';
+import { toCard } from '#app/features/catalog/catalog.adapter.ts';
 import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
 import { loadPage, pageContent } from '#app/features/content/pageContent.slice.ts';
 import { QuizQuestion } from '#app/features/quizzes/QuizQuestion.tsx';
@@ -15,7 +15,6 @@ import { nothingThere, screen } from '#app/platform/loading.ts';
 import { siteLink, useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
-import { featureOn } from '#app/platform/store/setting.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { AddAllToCart } from '../../compositions/AddAllToCart.tsx';
@@ -26,11 +25,14 @@ const isQuiz = (name: string | undefined): name is QuizName => QUIZZES.some((qui
 /** Questions have addresses of their own, of which only the first is to be found; a new result gets a link that stays. */
 const load = screen(async ({ dispatch, params, state, url, signal }) => {
   const name = params.quiz;
-  if (!isQuiz(name) || !featureOn(state(), 'quizzes')) throw nothingThere();
+  if (!isQuiz(name)) throw nothingThere();
   const address = readQuiz(url.searchParams);
-  if (name === 'beverage') await dispatch(loadPage({ pageLabelOrId: 'podQuizPage' }, signal, '/quiz/beverage'));
+  if (name === 'beverage')
+    await dispatch(loadPage({ pageLabelOrId: 'podQuizPage' }, signal, '/quiz/beverage'));
   else dispatch(pageContent.actions.reset());
-  const { data } = await dispatch(quiz.ensure({ quiz: name, ...address }, signal));
+  const { data, error } = await dispatch(quiz.ensure({ quiz: name, ...address }, signal));
+  // The site has no quizzes.
+  if (error?.errors[0]?.type === 'QuizNotFoundError') throw nothingThere();
   const m = texts[state().apiConfig.lang];
   const title = name === 'beverage' ? m.beverageTitle() : m.brewerTitle();
   const isFirst = data?.shows === 'question' && data.answered === 0;
@@ -48,7 +50,11 @@ export default function Quiz() {
   const name = useParams().quiz;
   const { data, error } = useAppSelector(quiz.select);
   const page = useAppSelector(pageContent.select).data;
-  useSteps(data?.quiz, data?.shows === 'result' ? 'finished' : 'begun', data?.shows === 'question' ? data.answered : 0);
+  useSteps(
+    data?.quiz,
+    data?.shows === 'result' ? 'finished' : 'begun',
+    data?.shows === 'question' ? data.answered : 0,
+  );
   const isFirst = data?.shows === 'question' && data.answered === 0;
   return (
     <div className="page-width min-h-dvh pt-8 pb-section">
@@ -64,12 +70,16 @@ export default function Quiz() {
       )}
       {!error && data?.shows === 'question' && (
         <>
-          <h1 className={`mx-auto max-w-2xl ${isFirst ? 'font-display text-4xl leading-tight' : 'font-semibold'}`}>
+          <h1
+            className={`mx-auto max-w-2xl ${isFirst ? 'font-display text-4xl leading-tight' : 'font-semibold'}`}
+          >
             {data.quiz === 'beverage' ? m.beverageTitle() : m.brewerTitle()}
           </h1>
           {isFirst && page && (
             <div className="mx-auto mt-3 max-w-2xl text-lg">
-              <ContentSlots slots={page.contentSlots.filter(({ position }) => position === 'podQuizSection')} />
+              <ContentSlots
+                slots={page.contentSlots.filter(({ position }) => position === 'podQuizSection')}
+              />
             </div>
           )}
           <div className="mt-6">

@@ -7,6 +7,7 @@ import { type Ranked, turnsOf } from './scoring.rules.ts';
 export const SURE_PICKS = 3;
 /** A brand comes a second time before a pick that fits only this share as well as the best. */
 const MUCH_WORSE = 0.6;
+const MOST_REASONS = 2;
 /** An adventurous pick fits at least this share as well as the best. */
 const STILL_FITS = 0.2;
 
@@ -14,23 +15,20 @@ const STILL_FITS = 0.2;
 export function picksOf(ranked: readonly Ranked[], answers: Answers): Pick[] {
   const sure = surePicks(ranked);
   const adventure = adventurousPick(ranked, sure, answers);
-  return [
-    ...sure.map(({ candidate, reasons }) => ({
-      code: candidate.code,
-      reason: sureReason(reasons()),
-      adventurous: false,
-    })),
-    ...(adventure
-      ? [
-          {
-            code: adventure.candidate.code,
-            reason: adventurousReason(adventure.reasons()),
-            adventurous: true,
-          },
-        ]
-      : []),
-  ];
+  const said = new Map<Localized, number>();
+  const picks = sure.map(({ candidate, reasons }) => {
+    const two = leastSaid(reasons(), said).slice(0, MOST_REASONS);
+    for (const reason of two) said.set(reason, (said.get(reason) ?? 0) + 1);
+    return { code: candidate.code, reason: sureReason(two), adventurous: false };
+  });
+  if (!adventure) return picks;
+  const reason = adventurousReason(leastSaid(adventure.reasons(), said));
+  return [...picks, { code: adventure.candidate.code, reason, adventurous: true }];
 }
+
+/** The reasons in their order, those that other picks have given after the others: each pick says something of its own. */
+const leastSaid = (reasons: readonly Localized[], said: ReadonlyMap<Localized, number>): Localized[] =>
+  reasons.toSorted((a, b) => (said.get(a) ?? 0) - (said.get(b) ?? 0));
 
 /** The best, each of a brand of its own unless that makes a pick much worse. */
 function surePicks(ranked: readonly Ranked[]): Ranked[] {
@@ -73,7 +71,7 @@ const joined = (reasons: readonly Localized[], language: 'en' | 'fr', and: strin
 
 /** Why a pick is sure: the two answers that count most. */
 export function sureReason(reasons: readonly Localized[]): Localized {
-  const two = reasons.slice(0, 2);
+  const two = reasons.slice(0, MOST_REASONS);
   if (two.length === 0)
     return {
       en: 'A cup that nearly everybody is glad of.',
