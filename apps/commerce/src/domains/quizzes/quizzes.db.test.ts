@@ -1,4 +1,4 @@
-/** The calls of both quizzes and of the taste profile, over the demo's catalogue. */
+/** The calls of both quizzes, over the demo's catalogue. */
 
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { type SignedUp, signUp } from '@crema/testing/factories/customer';
@@ -7,7 +7,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { NativeProduct } from '#domains/catalog/index.ts';
 
 let shop: TestCommerce;
-let ada: SignedUp;
 let zoe: SignedUp;
 beforeAll(async () => {
   shop = await openTestCommerce();
@@ -15,7 +14,6 @@ beforeAll(async () => {
     await shop.commerce.content.seed(site);
     await shop.commerce.catalog.seed(site);
   }
-  ada = await signUp(shop.commerce.app);
   zoe = await signUp(shop.commerce.app, { site: 'cab2c', lang: 'fr' });
 });
 afterAll(() => shop.commerce.close());
@@ -270,88 +268,6 @@ test('steps of the beverage quiz are counted once a key, and only for what is as
     { question: 'drink', shown: 2, answered: 1, skipped: 0 },
     { question: 'roast', shown: 0, answered: 0, skipped: 1 },
   ]);
-});
-
-test('a taste profile is kept when asked for, seen, changed and removed', async () => {
-  await submit({ version: 1, answers: DARK }, { who: ada });
-  const none = await call('GET', 'users/current/tasteProfile', undefined, { who: ada });
-  expect(none.body).toMatchObject({ kept: false, answers: {} });
-  await submit({ version: 1, answers: DARK, keepProfile: true }, { who: ada });
-  const { caffeine, ...likes } = DARK;
-  const seen = await call('GET', 'users/current/tasteProfile', undefined, { who: ada });
-  expect(seen.body).toMatchObject({
-    kept: true,
-    answers: likes,
-    likes: 'Because you like coffee and dark roasts.',
-  });
-  // It begins the next quiz, of this customer alone.
-  const next = await call('GET', 'beverage-quiz/fetchQuizResponse', undefined, { who: ada });
-  expect(next.body.startWith).toEqual(likes);
-  expect((await call('GET', 'beverage-quiz/fetchQuizResponse')).body).not.toHaveProperty('startWith');
-
-  const change = { version: 1, answers: { drink: 'tea', flavour: 'fresh' } };
-  const changed = await call('PUT', 'users/current/tasteProfile', change, {
-    who: ada,
-    key: 'a-taste-that-changes',
-  });
-  expect(changed.body).toMatchObject({
-    answers: change.answers,
-    likes: 'Because you like tea and fresh, floral notes.',
-  });
-  const odd = await call(
-    'PUT',
-    'users/current/tasteProfile',
-    { version: 1, answers: { drink: 'mud' } },
-    { who: ada },
-  );
-  expect(odd.status).toBe(400);
-  const removed = await call('DELETE', 'users/current/tasteProfile', undefined, { who: ada });
-  expect(removed.body).toMatchObject({ kept: false, answers: {} });
-  expect(await countOf('taste_profiles')).toEqual({ n: 0 });
-  expect((await call('GET', 'users/current/tasteProfile')).status).toBe(401);
-  expect((await call('GET', `users/${ada.customerId}/tasteProfile`, undefined, { who: zoe })).status).toBe(
-    401,
-  );
-});
-
-test('nobody keeps a profile without being logged in', async () => {
-  expect((await submit({ version: 1, answers: DARK, keepProfile: true })).status).toBe(200);
-  expect(await countOf('taste_profiles')).toEqual({ n: 0 });
-});
-
-test('what is kept is exported, and erased with the account', async () => {
-  const bo = await signUp(shop.commerce.app);
-  await submit({ version: 1, answers: DARK, keepProfile: true }, { who: bo });
-  const { body } = await call('GET', 'users/current/export', undefined, { who: bo });
-  expect(body.quizzes).toMatchObject({
-    tasteProfile: { version: 1, answers: DARK },
-    results: [{ quiz: 'beverage', answers: DARK }],
-  });
-  const gone = await call('POST', 'users/current/remove', { password: bo.password }, { who: bo });
-  expect(gone.status).toBe(200);
-  expect([await countOf('taste_profiles'), await countOf('quiz_results')]).toEqual([{ n: 0 }, { n: 0 }]);
-});
-
-test('a taste profile moves recommendations, and says why', async () => {
-  const recommended = async (who: SignedUp) => {
-    const token = await call('GET', 'recommendations/token', undefined, { who });
-    const answer = await shop.commerce.app.inject({
-      url: `/rest/v2/usb2c/recommendations/beverages/${who.customerId}`,
-      headers: { ...who.headers, 'x-context-token': token.body.token },
-    });
-    return answer.json() as { because?: string; ResultContent: { productCode: string }[] };
-  };
-  expect(await recommended(ada)).not.toHaveProperty('because');
-  const answers = { drink: 'tea', caffeine: 'none' };
-  await call('PUT', 'users/current/tasteProfile', { version: 1, answers }, { who: ada });
-  const { because, ResultContent } = await recommended(ada);
-  expect(because).toBe('Because you like tea.');
-  const fits = ResultContent.map(({ productCode }) => {
-    const attributes = shop.commerce.catalog.product('usb2c', productCode)?.attributes;
-    return attributes?.beverageType === 'tea' && attributes.caffeine !== 'regular';
-  });
-  expect(fits[0]).toBe(true);
-  expect(fits, 'all that fit come first').toEqual(fits.toSorted((a, b) => Number(b) - Number(a)));
 });
 
 test('a merchant’s table is the next version; results of the one before stay', async () => {

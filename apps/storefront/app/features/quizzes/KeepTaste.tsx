@@ -5,7 +5,7 @@ import { hasToken } from '#app/platform/session/hasToken.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import type { QuizOutcome } from './quiz.slice.ts';
-import { keepTaste } from './taste.thunks.ts';
+import { keepTaste } from './taste.slice.ts';
 
 /** Keeps the answers as the taste profile of who is logged in, when asked to. */
 export function KeepTaste({ outcome: { answers, version } }: { outcome: QuizOutcome }) {

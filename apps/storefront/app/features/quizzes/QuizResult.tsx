@@ -34,7 +34,7 @@ export function QuizResult({ outcome, card, addAll }: QuizResultProps) {
       >
         {picks.map((pick, place) => (
           <li key={pick.product.code} className="flex flex-col">
-            <p className="mb-2 font-semibold">
+            <h2 className="mb-2 font-semibold">
               {isBeverage
                 ? pick.adventurous
                   ? m.adventure()
@@ -42,7 +42,7 @@ export function QuizResult({ outcome, card, addAll }: QuizResultProps) {
                 : place === 0
                   ? m.best()
                   : m.other()}
-            </p>
+            </h2>
             <p className="mb-4 text-muted">{pick.reason}</p>
             <div className="mt-auto">{card(pick)}</div>
           </li>

@@ -22,7 +22,7 @@ export interface Submission {
 }
 
 /** The drinks that answers lead to, of what is in stock now. */
-export const beveragePicks = (
+const beveragePicks = (
   { scoring }: { scoring: ScoringService },
   site: SiteId,
   quiz: QuizDefinition,

@@ -18,7 +18,7 @@ export function definitionProblem(quiz: QuizDefinition, { french }: { french: bo
     if (!assumed.en) return `The question “${code}” does not say what is assumed when it is skipped.`;
   }
   // A path of this site, never another shop's address.
-  const foreign = shortcuts.find(({ url }) => !/^\/(?![/\\])/.test(url));
+  const foreign = shortcuts.find(({ url }) => !url.startsWith('/') || ['/', '\\'].includes(url.charAt(1)));
   if (foreign) return `A shortcut leads to a path of the shop, not to “${foreign.url}”.`;
   for (const text of textsOf(quiz)) {
     if (french && !text.fr) return `“${text.en}” has no French text.`;
