@@ -29,6 +29,7 @@ test('six answers lead to four drinks with reasons, which go into the cart and a
   await expect(question(page, 3)).toBeVisible();
   await answer(page, 'Nuts');
   await answer(page, 'Just as it is');
+  await expect(question(page, 5)).toBeVisible();
   await answer(page, 'Skip this one');
   await answer(page, 'A pod, an ordinary mug');
   await expect(page.getByRole('heading', { name: 'Three sure things, and a small adventure' })).toBeVisible();

@@ -15,20 +15,31 @@ const STILL_FITS = 0.2;
 export function picksOf(ranked: readonly Ranked[], answers: Answers): Pick[] {
   const sure = surePicks(ranked);
   const adventure = adventurousPick(ranked, sure, answers);
-  const said = new Map<Localized, number>();
+  const said: Localized[][] = [];
   const picks = sure.map(({ candidate, reasons }) => {
-    const two = leastSaid(reasons(), said).slice(0, MOST_REASONS);
-    for (const reason of two) said.set(reason, (said.get(reason) ?? 0) + 1);
-    return { code: candidate.code, reason: sureReason(two), adventurous: false };
+    const own = ownReasons(reasons(), said);
+    said.push(own);
+    return { code: candidate.code, reason: sureReason(own), adventurous: false };
   });
   if (!adventure) return picks;
   const reason = adventurousReason(leastSaid(adventure.reasons(), said));
   return [...picks, { code: adventure.candidate.code, reason, adventurous: true }];
 }
 
-/** The reasons in their order, those that other picks have given after the others: each pick says something of its own. */
-const leastSaid = (reasons: readonly Localized[], said: ReadonlyMap<Localized, number>): Localized[] =>
-  reasons.toSorted((a, b) => (said.get(a) ?? 0) - (said.get(b) ?? 0));
+/** The reasons in their order, those that other picks have given after the others. */
+const leastSaid = (reasons: readonly Localized[], said: readonly (readonly Localized[])[]): Localized[] => {
+  const times = (reason: Localized) => said.filter((some) => some.includes(reason)).length;
+  return reasons.toSorted((a, b) => times(a) - times(b));
+};
+
+/** Two reasons, least said first, and not the two of another pick where there are others. */
+function ownReasons(reasons: readonly Localized[], said: readonly (readonly Localized[])[]): Localized[] {
+  const [first, ...others] = leastSaid(reasons, said);
+  if (!first) return [];
+  const second =
+    others.find((other) => !said.some((some) => some.includes(first) && some.includes(other))) ?? others[0];
+  return second ? [first, second] : [first];
+}
 
 /** The best, each of a brand of its own unless that makes a pick much worse. */
 function surePicks(ranked: readonly Ranked[]): Ranked[] {
