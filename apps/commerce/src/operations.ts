@@ -247,6 +247,16 @@ export const OPERATIONS: Operations = {
   releaseReferral: agents,
   refuseReferral: agents,
 
+  // quizzes: a result is whose link one has; what somebody likes is their own
+  fetchQuizResponse: everybody,
+  submitQuiz: everybody,
+  countQuizStep: everybody,
+  decisionAuth: everybody,
+  decisionChatStart: everybody,
+  getTasteProfile: account,
+  changeTasteProfile: account,
+  removeTasteProfile: account,
+
   // outreach
   subscribeNewsletter: everybody,
   signUpByEmail: everybody,

@@ -24,6 +24,7 @@ export default [
 
   both('kits/:code?/:step?', 'routes/campaigns/offers.tsx'),
   both('monthly-box/:step?', 'routes/campaigns/offers.tsx'),
+  both('quiz/:quiz', 'routes/content/quiz.tsx'),
   both('compare', 'routes/catalog/compare.tsx'),
   both('brewer-registration', 'routes/account/brewerRegistration.tsx'),
   both('recipes', 'routes/account/recipes.tsx'),

@@ -20,6 +20,7 @@ import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
 import { createPerks, type LedgerGuards } from '#domains/perks/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
+import { createQuizzes } from '#domains/quizzes/index.ts';
 import { createRecipes } from '#domains/recipes/index.ts';
 import { createRecommendations } from '#domains/recommendations/index.ts';
 import { createReferrals } from '#domains/referrals/index.ts';
@@ -57,7 +58,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   const search = createSearch();
   const catalog = createCatalog(platform, { content, pricing, search });
   content.completeMenusFrom(catalog.menu);
-  createRecommendations(platform, { catalog, content });
+  const recommendations = createRecommendations(platform, { catalog, content });
   const coupons = createCoupons(platform);
   const customers = createCustomers(platform, { payments });
   const cart = createCart(platform, { catalog, pricing, content, coupons, customers });
@@ -121,11 +122,12 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     ledgerGuards: options.ledgerGuards,
   });
   createRecipes(platform, { catalog, content, customers });
+  const quizzes = await createQuizzes(platform, { catalog, content, customers, recommendations });
   createDiscovery(platform, { catalog, content, pricing });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
     ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
-    ...{ campaigns, monthlyBoxes },
+    ...{ campaigns, monthlyBoxes, quizzes },
   };
 }
 

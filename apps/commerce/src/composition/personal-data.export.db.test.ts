@@ -64,6 +64,7 @@ const HELD: Record<string, string | { leftOut: string }> = {
   perks_lots: 'perks.points',
   perks_members: 'perks.joinedAt',
   perks_rewards: 'perksRewards',
+  quiz_results: 'quizzes.results',
   referrals: 'referrals.sent',
   refresh_tokens: { leftOut: 'hashes of tokens; their log-ins are told' },
   sessions: 'logIns.sessions',
@@ -77,6 +78,7 @@ const HELD: Record<string, string | { leftOut: string }> = {
   subscription_lines: 'autoDelivery.subscriptions.lines',
   subscription_occurrences: 'autoDelivery.occurrences',
   subscriptions: 'autoDelivery.subscriptions',
+  taste_profiles: 'quizzes.tasteProfile',
 };
 
 /** What stands at a path of an export, in each element where it leads through lists. */
@@ -143,6 +145,7 @@ test('an export tells of everything; what is held by address alone once the addr
       'brewers',
       'perksRewards',
       'perks',
+      'quizzes',
       'mails',
       'outreach',
     ],

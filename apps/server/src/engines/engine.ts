@@ -110,6 +110,8 @@ function operatorCommands(commerce: Commerce): Record<string, Handler> {
       (await import('../cli/commands/mails.command.ts')).mailsCommand(commerce, args, io),
     orders: async (args, io) =>
       (await import('../cli/commands/orders.command.ts')).ordersCommand(commerce, args, io),
+    quizzes: async (args, io) =>
+      (await import('../cli/commands/quizzes.command.ts')).quizzesCommand(commerce, args, io),
     staff: async (args, io) =>
       (await import('../cli/commands/staff.command.ts')).staffCommand(commerce, args, io),
   };

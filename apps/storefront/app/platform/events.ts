@@ -55,6 +55,12 @@ interface PerksStep {
   points?: number;
 }
 
+/** How far somebody is in a quiz; never with what was answered. */
+interface QuizStep {
+  quiz: 'beverage' | 'brewer';
+  step: 'begun' | 'finished';
+}
+
 /** By the session, when the log-in is over: by the customer, in another tab, or because it could not be renewed. */
 export const sessionEnded = createAction('session/ended');
 /** By identity, as soon as the tokens of a log-in or a new account are kept. */
@@ -105,3 +111,5 @@ export const perksStepped = createAction<PerksStep>('perks/stepped');
 export const podsChosen = createAction<{ campaign: string; units: number; products: number }>(
   'campaigns/podsChosen',
 );
+/** By quizzes, when the first question and when a result is shown. */
+export const quizStepped = createAction<QuizStep>('quizzes/stepped');

@@ -116,6 +116,8 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
   await call(who, 'POST', '/rest/v2/usb2c/brewerRegistration/v2/registernewbrewer', {
     ...{ serialNumber: `100126${String(email.length).padStart(6, '0')}`, purchaseDate: '2026-03-01' },
   });
+  const quiz = { version: 1, answers: { drink: 'coffee' }, keepProfile: true };
+  await call(who, 'POST', '/rest/v2/usb2c/beverage-quiz/submitQuiz', quiz);
   await db.execute(
     `insert into perks_rewards (site, customer_id, cart_guid, reward_code, variant_code, quantity, points, status,
          entry_id, created_at)

@@ -33,6 +33,8 @@ export const LIMITS = {
   link: { calls: 60, minutes: 1 },
   /** Calls that send a mail. */
   mail: { calls: 10, minutes: 10 },
+  /** Results of quizzes, and steps towards them. */
+  quiz: { calls: 120, minutes: 1 },
   /** Links from a mail, and forms that reach a person. */
   mailedLink: { calls: 30, minutes: 10 },
   form: { calls: 20, minutes: 10 },

@@ -36,7 +36,7 @@ export type Feature = (typeof FEATURES)[number];
 const OFFERED = {
   autoDelivery: true,
   perks: true,
-  quizzes: false,
+  quizzes: true,
   comparison: true,
   brewerRegistration: true,
   accounts: true,
@@ -125,6 +125,16 @@ export const SERVICE = {
     readBy: 'engine',
     description:
       'hours that those notified first have to buy before the next ones are notified of the same units',
+  }),
+  quizResultDays: setting(days({ least: 1 }), {
+    default: 90,
+    readBy: 'engine',
+    description: 'days that the result of a quiz can be opened by its link',
+  }),
+  decisionTokenMinutes: setting(minutes({ least: 1 }), {
+    default: 60,
+    readBy: 'engine',
+    description: 'minutes that a brewer quiz, once begun, can be answered',
   }),
   contactEmail: setting(text(), {
     default: '',
