@@ -12,6 +12,8 @@ import {
 import { documentHead } from './document/documentHead.ts';
 import { scriptsAfterPaint, stylesFirst } from './document/paintFirst.ts';
 import { sentState } from './document/sentState.ts';
+import reportExposure from './platform/experiments/exposure.script.ts?text';
+import type { ShownExperiments } from './platform/experiments/experiments.slice.ts';
 import en from './platform/i18n/generated/en.js';
 import fr from './platform/i18n/generated/fr.js';
 import { MessagesProvider } from './platform/i18n/messages.tsx';
@@ -35,6 +37,9 @@ export interface PageRequest {
   fetchCommerce: typeof fetch;
   correlationId: string;
   cookies: { SESSION?: string; utag_main?: string };
+  experiments: ShownExperiments;
+  /** What the browser is to report once it shows the page; absent: nothing. */
+  exposure?: { screen: string; arms: string };
   /** Whether a call for a list was made without the system user's token because none could be had. */
   wentWithoutToken: (url: string) => boolean;
   /** Files of this page's language, to be fetched with the first script rather than after it. */
@@ -83,7 +88,10 @@ export function createRequestContext(page: PageRequest): RouterContextProvider {
     },
   });
   const context = new RouterContextProvider();
-  context.set(storeContext, makeStore({ api, log }, { apiConfig: page.apiConfig }));
+  const { apiConfig, experiments } = page;
+  // Without experiments the slice is as it begins, and is not sent.
+  const preloaded = experiments.screens.length > 0 ? { apiConfig, experiments } : { apiConfig };
+  context.set(storeContext, makeStore({ api, log }, preloaded));
   context.set(queryContext, (url) => pageQuery(url.pathname, url.searchParams));
   context.set(pageRequest, page);
   context.set(loggedEvents, events);
@@ -136,11 +144,19 @@ export default async function handleRequest(
       [...context.get(pageRequest).preloads, ...first.modules],
       await handOff(serverHandoffStream),
     ),
+    ...exposureScript(context.get(pageRequest)),
     state,
     html.slice(body),
   ];
   context.set(renderedHtml, parts);
   return new Response(null, { status, headers });
+}
+
+/** The script that reports what was shown, in pages that visitors of an experiment see. */
+function exposureScript({ apiConfig, exposure }: PageRequest): string[] {
+  if (!exposure) return [];
+  const given = [apiConfig.brand, exposure.screen, exposure.arms].map((text) => JSON.stringify(text));
+  return [`<script>(${reportExposure})(${given})</script>`];
 }
 
 /**

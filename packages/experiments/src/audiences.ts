@@ -16,5 +16,14 @@ export type Audience = (typeof AUDIENCES)[number];
 export const isAudience = (name: unknown): name is Audience =>
   (AUDIENCES as readonly unknown[]).includes(name);
 
-/** The audiences that a text such as `known,purchaser` lists; those of others are left out. */
-export const audiencesIn = (text: string): Audience[] => text.split(',').filter(isAudience);
+/** Purpose of the audience cookie's signature. */
+export const AUDIENCE_PURPOSE = 'experiment audiences';
+
+/** What is signed of a visitor's audiences. */
+export const audienceClaims = (audiences: readonly Audience[]): { audiences: string } => ({
+  audiences: audiences.join(','),
+});
+
+/** The audiences of verified claims; undefined where there are none. */
+export const audiencesIn = (claims: Record<string, string> | undefined): Audience[] | undefined =>
+  claims?.audiences?.split(',').filter(isAudience);

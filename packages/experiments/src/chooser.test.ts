@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import {
@@ -24,7 +25,7 @@ const audiencesOf = (cookie: string): Audience[] | undefined =>
 const seed = (): Definitions => readDefinitions(JSON.parse(readFileSync(SEED, 'utf8')));
 const chooserOf = (definitions: Definitions, c1 = false) =>
   createChooser({ clock, definitions: () => definitions, consent: () => ({ asks: true, c1 }), audiencesOf });
-const headers = (cookie: string, more: object = {}) => ({
+const headers = (cookie: string, more: IncomingHttpHeaders = {}): IncomingHttpHeaders => ({
   cookie: `${CONSENT}; ${cookie}`,
   'user-agent': AGENT,
   ...more,
@@ -88,7 +89,7 @@ test('one id has the same arm in two processes, after a restart, and whatever ot
 
 test('nobody is counted without consent, with Global Privacy Control, or as a crawler', () => {
   const chooser = chooserOf(seed());
-  const choose = (given: object) => chooser.choose('usb2c', 'home', given, true);
+  const choose = (given: IncomingHttpHeaders) => chooser.choose('usb2c', 'home', given, true);
   const id = `CustomerID=${idOf(1)}`;
   expect(choose(headers(id))).toBeDefined();
   expect(choose({ cookie: id, 'user-agent': AGENT })).toBeUndefined();

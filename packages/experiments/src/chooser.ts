@@ -18,7 +18,7 @@ export interface Choice {
 }
 
 /** A visitor whose visit is counted. */
-export interface Visitor {
+interface Visitor {
   id: string;
   /** A `Set-Cookie` without `Secure`, where the id was made now. */
   setCookie?: string;
@@ -41,7 +41,7 @@ export interface Experiments {
   screens(site: SiteId): readonly ScreenName[];
 }
 
-export interface ChooserOptions {
+interface ChooserOptions {
   clock: { now(): Date };
   /** The definitions that hold now; another object when they have changed. */
   definitions(): Definitions;

@@ -20,6 +20,9 @@ export interface Experiment {
   weights: readonly number[];
 }
 
+/** Tag of every page and of the change feed: the experiments have changed. */
+export const EXPERIMENTS_TAG = 'experiments';
+
 /** All experiments, and the JSON that GrowthBook's SDK reads. */
 export interface Definitions {
   payload: Payload;

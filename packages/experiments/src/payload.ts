@@ -8,7 +8,7 @@ import { isScreenName, SCREEN_NAMES, type ScreenName } from './screens.ts';
 export type Payload = Pick<FeatureApiResponse, 'features' | 'savedGroups' | 'dateUpdated'>;
 
 /** Most combinations of arms of one screen of a site: each is a page of its own in the cache. */
-export const MOST_COMBINATIONS = 8;
+const MOST_COMBINATIONS = 8;
 const MOST_FEATURES = 50;
 const ID = /^[\w-]{1,40}$/;
 
@@ -47,7 +47,8 @@ export function readDefinitions(value: unknown): Definitions {
   }
   problems.push(...repeated(experiments), ...crowded(experiments));
   if (problems.length > 0) throw new DefinitionsRefused(problems);
-  return { payload, experiments };
+  // Always in one order: the database does not keep that of the JSON.
+  return { payload, experiments: experiments.toSorted((a, b) => (a.id < b.id ? -1 : 1)) };
 }
 
 function readRule(feature: string, rule: Rule, control: unknown, report: Report): Experiment | undefined {

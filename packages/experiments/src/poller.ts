@@ -3,7 +3,7 @@ import { GrowthBookClient } from '@growthbook/growthbook';
 import { type Definitions, DefinitionsRefused } from './definitions.ts';
 import { readDefinitions } from './payload.ts';
 
-export interface PollOptions {
+interface PollOptions {
   /** GrowthBook's API host. */
   host: string;
   sdkKey: string;

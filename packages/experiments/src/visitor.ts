@@ -48,7 +48,7 @@ function isRobot(agent: string | undefined): boolean {
 }
 
 /** Whether a visitor allows analytics. */
-export function hasConsent(cookie: string, { asks, c1 }: ConsentRules): boolean {
+function hasConsent(cookie: string, { asks, c1 }: ConsentRules): boolean {
   if (!asks) return true;
   const chosen = CHOSEN.exec(CONSENT.exec(cookie)?.[1] ?? '')?.[1];
   return chosen === undefined ? c1 : chosen === '1';

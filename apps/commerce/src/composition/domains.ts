@@ -12,6 +12,7 @@ import { createContent } from '#domains/content/index.ts';
 import { createCoupons } from '#domains/coupons/index.ts';
 import { createCustomers } from '#domains/customers/index.ts';
 import { createDiscovery } from '#domains/discovery/index.ts';
+import { createExperiments } from '#domains/experiments/index.ts';
 import { createIdentity, type PasswordCost } from '#domains/identity/index.ts';
 import { createNobo } from '#domains/nobo/index.ts';
 import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
@@ -94,9 +95,10 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     ledgerGuards: options.ledgerGuards,
   });
   createDiscovery(platform, { catalog, content, pricing });
+  const experiments = createExperiments(platform, { autoDelivery, cart, catalog, content, customers, orders });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
-    ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
+    ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals, experiments },
   };
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { EXPERIMENTS_TAG } from '@crema/experiments';
 import type { createRequestHandler, RequestHandler, ServerBuild } from 'react-router';
 import type { createRequestContext, htmlOf } from '../../app/entry.server.tsx';
 import type { Screen } from '../addresses/pageTarget.ts';
@@ -36,7 +37,7 @@ export interface RenderRequest {
 /** The storefront's options that a render needs. */
 export type RenderOptions = Pick<
   StorefrontOptions,
-  'fetchCommerce' | 'logError' | 'logEvent' | 'origins' | 'paymentOrigins'
+  'experiments' | 'fetchCommerce' | 'logError' | 'logEvent' | 'origins' | 'paymentOrigins'
 > & {
   /** Whether a call was made without the system user's token because none could be had. */
   wentWithoutToken?: (url: string) => boolean;
@@ -84,6 +85,8 @@ export function createRenderer(
     const { build, handler } = await current();
     const record = newRecord();
     record.tags.add(`site:${target.site}`);
+    // Every page knows which screens have experiments.
+    record.tags.add(EXPERIMENTS_TAG);
     const context = build.entry.module.createRequestContext({
       apiConfig: {
         brand: target.site,
@@ -95,6 +98,11 @@ export function createRenderer(
       fetchCommerce: recordingFetch(options.fetchCommerce, record, visitor),
       correlationId,
       cookies,
+      experiments: {
+        screens: options.experiments?.screens(target.site) ?? [],
+        shown: target.name && target.shown ? { [target.name]: target.shown.values } : {},
+      },
+      exposure: target.name && target.shown && { screen: target.name, arms: target.shown.arms },
       wentWithoutToken: options.wentWithoutToken ?? (() => false),
       preloads: languageFiles?.[target.language] ?? [],
       logEvent: (event) => options.logEvent?.(event, correlationId),
@@ -114,7 +122,8 @@ export function createRenderer(
     const page = makePage({
       status: response.status,
       html: parts.length > 0 ? parts : [await response.text()],
-      cacheControl: own ?? (keep ? 'no-cache' : 'private, no-cache'),
+      // A page with arms is for those who are given them.
+      cacheControl: own ?? (keep && !target.shown ? 'no-cache' : 'private, no-cache'),
       location: response.headers.get('location') ?? undefined,
       retryAfter: isAway ? RETRY_AFTER_SECONDS : undefined,
       frameOrigins: PAYS.test(target.path) ? ["'self'", ...(options.paymentOrigins ?? [])] : [],

@@ -2567,6 +2567,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/experiments/{screen}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a screen shows this visitor of its experiments */
+        get: operations["getShownArms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/experiments/exposures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says which arms a browser showed; what this visitor was not given is not counted */
+        post: operations["postExposure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4450,6 +4484,19 @@ export interface components {
             /** @description What a member can spend now. */
             balance?: number;
             nextReward?: components["schemas"]["PerksNextReward"];
+        };
+        ShownArms: {
+            /** @description Each experiment with its arm, such as `2041:1`; empty: none. */
+            arms: string;
+            /** @description What the arms of this visitor say of the screen, by feature. */
+            values: {
+                [key: string]: string;
+            };
+        };
+        Exposure: {
+            screen: "home" | "product" | "category";
+            /** @description As the page or `getShownArms` had them. */
+            arms: string;
         };
     };
     responses: never;
@@ -15367,6 +15414,107 @@ export interface operations {
             };
             /** @description What went wrong, one item a problem. */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getShownArms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                site: string;
+                screen: "home" | "product" | "category";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownArms"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    postExposure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Exposure"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -7,7 +7,7 @@ import { cartErrors } from './cart.errors.ts';
 import { cartRepository } from './cart.repository.ts';
 import type { Cart, CartDetail } from './cart.types.ts';
 import { ownerOf, refuse, times } from './changes.service.ts';
-import { createCartHooks, noticeDeleted } from './hooks/hooks.service.ts';
+import { createCartHooks, noticeDeleted, noticeVisit } from './hooks/hooks.service.ts';
 import { add, addWhatFits, requireBundle } from './lines/add.service.ts';
 import { changeEntry } from './lines/entries.service.ts';
 import { merge } from './lines/merge.service.ts';
@@ -31,7 +31,7 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
     ...bindAll(needs, {
       ...{ add, addWhatFits, changeEntry, merge, requireBundle },
       ...{ get, ofVisit, price, priceHeld, shown, setDetails, setCoupons },
-      ...{ lock, lockOpen, attach, unitsOf },
+      ...{ lock, lockOpen, attach, unitsOf, noticeVisit },
     }),
     /** Moves a locked cart between taking changes, being ordered and history. */
     setStatus: repository.setStatus,

@@ -8,6 +8,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { ClientLogger } from '../logging/logger.ts';
+import { experimentsReducer } from '../experiments/experiments.slice.ts';
 import { type ApiConfig, apiConfig } from './apiConfig.slice.ts';
 import { pageMetadata } from './pageMetadata.slice.ts';
 
@@ -25,6 +26,7 @@ export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, U
 const reducers: Record<string, Reducer> & { apiConfig: Reducer<ApiConfig> } = {
   apiConfig: apiConfig.reducer,
   [pageMetadata.name]: pageMetadata.reducer,
+  experiments: experimentsReducer,
 };
 let combined: Reducer<RootState> | undefined;
 let initial: RootState | undefined;

@@ -2,7 +2,7 @@ import { requireName, SHOP_PRICE_KINDS } from '#domains/pricing/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import { createParts } from '#platform/parts/index.ts';
 import type { Cart, CartLine } from '../cart.types.ts';
-import type { CartHooks, DeletedCart } from './hooks.types.ts';
+import type { CartHooks, DeletedCart, Visit } from './hooks.types.ts';
 
 /** The hooks of carts, called in the order in which they were added; a shop adds them while it is put together. */
 export function createCartHooks() {
@@ -30,6 +30,11 @@ export async function checkLines(
 /** Tells the domains that have something attached to a locked cart how it is now. */
 export async function noticeChange({ hooks }: { hooks: readonly CartHooks[] }, cart: Cart): Promise<void> {
   for (const hook of hooks) if (cart.attached[hook.name] !== undefined) await hook.changed?.(cart);
+}
+
+/** Tells the domains that a visit asks who it is. */
+export async function noticeVisit({ hooks }: { hooks: readonly CartHooks[] }, visit: Visit): Promise<void> {
+  for (const hook of hooks) await hook.visited?.(visit);
 }
 
 /** Tells the domains that had something attached to them of carts that were deleted. Answers their guids. */

@@ -79,7 +79,8 @@ async function placeOnce(
         amount === undefined ? undefined : Math.round(amount * 100),
       );
       const { autoDeliveryConsent, cupsPerDay, podsOnHand } = body;
-      const terms = { autoDeliveryConsent, cupsPerDay, podsOnHand, newAccount, ip: request.ip };
+      const { ip, headers } = request;
+      const terms = { autoDeliveryConsent, cupsPerDay, podsOnHand, newAccount, ip, headers };
       return answered(await orders.place(ctx, { cartGuid, key, expectedTotal, expectedAmountDue, terms }));
     },
   );
