@@ -12,8 +12,8 @@ import {
 import { documentHead } from './document/documentHead.ts';
 import { scriptsAfterPaint, stylesFirst } from './document/paintFirst.ts';
 import { sentState } from './document/sentState.ts';
-import reportExposure from './platform/experiments/exposure.script.ts?text';
 import type { ShownExperiments } from './platform/experiments/experiments.slice.ts';
+import reportExposure from './platform/experiments/exposure.script.ts?text';
 import en from './platform/i18n/generated/en.js';
 import fr from './platform/i18n/generated/fr.js';
 import { MessagesProvider } from './platform/i18n/messages.tsx';

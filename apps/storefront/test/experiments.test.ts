@@ -9,7 +9,8 @@ import { page } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
 
-const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const CONSENT = 'userConsent=c1%3A1%7Cc2%3A0%7Cc9%3A1';
 const HOME = '/?site=usb2c';
 const SEED = new URL('../../../seed/experiments/experiments.json', import.meta.url);
@@ -25,11 +26,21 @@ const chooser = createChooser({
 });
 beforeAll(async () => {
   shop = await startShop({ experiments: chooser });
-  const hero = (uid: string) => ({ uid, typeCode: 'HeroBannerComponent', heading: `Hero ${uid}`, image: 'hero.webp' });
-  const home = { ...page('homepage', 'usb2c', 'en'), contentSlots: [{ position: 'Section1', components: [hero('home-hero')] }] };
+  const hero = (uid: string) => ({
+    uid,
+    typeCode: 'HeroBannerComponent',
+    heading: `Hero ${uid}`,
+    image: 'hero.webp',
+  });
+  const home = {
+    ...page('homepage', 'usb2c', 'en'),
+    contentSlots: [{ position: 'Section1', components: [hero('home-hero')] }],
+  };
   const { answers } = shop.commerce;
   answers.set('/rest/v2/usb2c/cms/pages', () => json(home, 'page:homepage'));
-  answers.set('/rest/v2/usb2c/cms/components', () => json({ component: [hero('home-hero-range')] }, 'cms:usb2c'));
+  answers.set('/rest/v2/usb2c/cms/components', () =>
+    json({ component: [hero('home-hero-range')] }, 'cms:usb2c'),
+  );
 });
 afterAll(() => shop.stop());
 
@@ -109,7 +120,9 @@ it('a page with an arm is kept by no one else; it has the one value, and a scrip
     expect(script).toContain(`("usb2c","home","${arms}")`);
     expect(script.length).toBeLessThanOrEqual(500);
     const shown = arms === '2041:0' ? 'home-hero' : 'home-hero-range';
-    expect(page.body).toContain(`"experiments":{"screens":["home","product"],"shown":{"home":{"home-hero":"${shown}"}}}`);
+    expect(page.body).toContain(
+      `"experiments":{"screens":["home","product"],"shown":{"home":{"home-hero":"${shown}"}}}`,
+    );
     expect([...page.body.matchAll(/Hero (home-hero[-\w]*)<\/h1>/g)].map(([, uid]) => uid)).toEqual([shown]);
     expect(page.body).not.toMatch(/purchase-order|weights|hashVersion/);
     if (arms === '2041:0') expect(page.body).not.toContain('home-hero-range');
@@ -135,7 +148,9 @@ it('who is not counted shares a page without an arm, and a screen without experi
     expect(page.body).not.toContain('home-hero-range');
   }
   const lists = await Promise.all(
-    [{}, ...ARMS.map((arms) => headersOf(visitorOf(arms)))].map((headers) => ask('/plp/coffee?site=usb2c', headers)),
+    [{}, ...ARMS.map((arms) => headersOf(visitorOf(arms)))].map((headers) =>
+      ask('/plp/coffee?site=usb2c', headers),
+    ),
   );
   expect(new Set(lists.map(({ body }) => body)).size).toBe(1);
 });
@@ -168,5 +183,8 @@ it('the browser is sent no SDK', () => {
   const code = readdirSync(folder).filter((name) => name.endsWith('.js'));
   expect(code.length).toBeGreaterThan(10);
   for (const name of code)
-    expect([name, /growthbook|hashVersion/i.test(readFileSync(join(folder, name), 'utf8'))]).toEqual([name, false]);
+    expect([name, /growthbook|hashVersion/i.test(readFileSync(join(folder, name), 'utf8'))]).toEqual([
+      name,
+      false,
+    ]);
 });

@@ -122,7 +122,6 @@ test('who has no id is given one, once, and only where something runs', () => {
 });
 
 test.each(AUDIENCES)('an experiment may be for the audience %s', (audience) => {
-  // covers: S1.46, S1.47, S1.48, S1.49, S1.50
   const { payload } = seed();
   const [rule] = payload.features?.['home-hero']?.rules ?? [];
   const condition = { ...rule?.condition, audiences: { $in: [audience] } };

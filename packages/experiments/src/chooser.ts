@@ -50,13 +50,28 @@ interface ChooserOptions {
   audiencesOf(cookie: string): readonly Audience[] | undefined;
 }
 
-/** Choices that are remembered: what a visitor is given is the same until definitions change, or one starts or ends. */
-const MOST_CHOICES = 20_000;
+/** Visits that are remembered, by the cookies that they send; a hit of the page cache then costs two look-ups. */
+const MOST_VISITS = 5_000;
+/** Longest cookies that are remembered, so that nobody fills the memory. */
+const LONGEST_COOKIES = 2_048;
 const YEAR_S = 31_536_000;
-/** Longest time for which a choice is remembered, so that an expired cookie is not believed for long. */
+/** Longest time for which a visit is remembered, so that an expired audience is not believed for long. */
 const LONGEST_PERIOD_MS = 900_000;
 /** Audiences of somebody without a valid cookie. */
 const NOBODY: readonly Audience[] = ['unknown'];
+
+type Found = ReturnType<Experiments['choose']>;
+
+/** What was found for some cookies, as long as all else that it depends on is the same. */
+interface Visit {
+  site: SiteId;
+  agent: string | undefined;
+  gpc: unknown;
+  consent: ConsentRules;
+  /** Undefined: is not counted. */
+  visitor: ReturnType<typeof visitorOf>;
+  found: Map<ScreenName, Found>;
+}
 
 /** What holds between two moments at which definitions change, or an experiment starts or ends. */
 interface Period {
@@ -64,10 +79,9 @@ interface Period {
   until: number;
   date: string;
   client: GrowthBookClient;
-  running: ReadonlyMap<string, readonly Experiment[]>;
+  running: ReadonlyMap<SiteId, ReadonlyMap<ScreenName, readonly Experiment[]>>;
   open: ReadonlyMap<SiteId, readonly ScreenName[]>;
-  choices: Map<string, Choice>;
-  audiences: Map<string, readonly Audience[]>;
+  visits: Map<string, Visit>;
 }
 
 export function createChooser({ clock, definitions, consent, audiencesOf }: ChooserOptions): Experiments {
@@ -80,34 +94,46 @@ export function createChooser({ clock, definitions, consent, audiencesOf }: Choo
     return period;
   };
 
-  function audiencesFor({ audiences }: Period, cookie: string): readonly Audience[] {
-    if (cookie === '') return NOBODY;
-    const known = audiences.get(cookie);
-    if (known) return known;
-    const found = audiencesOf(cookie) ?? NOBODY;
-    if (audiences.size >= MOST_CHOICES) audiences.clear();
-    audiences.set(cookie, found);
-    return found;
+  function visitOf({ visits }: Period, site: SiteId, headers: IncomingHttpHeaders): Visit {
+    const { cookie = '' } = headers;
+    const rules = consent(site);
+    const [agent, gpc] = [headers['user-agent'], headers['sec-gpc']];
+    const known = visits.get(cookie);
+    if (
+      known?.site === site &&
+      known.agent === agent &&
+      known.gpc === gpc &&
+      known.consent.asks === rules.asks &&
+      known.consent.c1 === rules.c1
+    )
+      return known;
+    const visitor = visitorOf(headers, rules);
+    const visit: Visit = { site, agent, gpc, consent: rules, visitor, found: new Map() };
+    if (visits.size >= MOST_VISITS) visits.clear();
+    if (cookie.length <= LONGEST_COOKIES) visits.set(cookie, visit);
+    return visit;
   }
 
   return {
     choose(site, screen, headers, mayMake) {
       const now = current();
-      const running = now.running.get(`${site} ${screen}`);
+      const running = now.running.get(site)?.get(screen);
       if (!running) return undefined;
-      const found = visitorOf(headers, consent(site));
-      if (!found || (found.id === undefined && !mayMake)) return undefined;
-      const id = found.id ?? randomUUID();
-      const line = `${site} ${screen} ${id} ${found.audience}`;
-      let choice = now.choices.get(line);
-      if (!choice) {
-        choice = choiceOf(now, running, { site, screen, id, audiences: audiencesFor(now, found.audience) });
-        if (now.choices.size >= MOST_CHOICES) now.choices.clear();
-        now.choices.set(line, choice);
+      const { visitor, found } = visitOf(now, site, headers);
+      if (!visitor) return undefined;
+      const known = found.get(screen);
+      if (known) return known;
+      const { id = mayMake ? randomUUID() : undefined, audience } = visitor;
+      if (id === undefined) return undefined;
+      const audiences = (audience && audiencesOf(audience)) || NOBODY;
+      const choice = choiceOf(now, running, { site, screen, id, audiences });
+      if (visitor.id === undefined) {
+        const setCookie = `${VISITOR_COOKIE}=${id}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}`;
+        return { choice, visitor: { id, setCookie } };
       }
-      if (found.id !== undefined) return { choice, visitor: { id } };
-      const setCookie = `${VISITOR_COOKIE}=${id}; Path=/; SameSite=Lax; Max-Age=${YEAR_S}`;
-      return { choice, visitor: { id, setCookie } };
+      const chosen = { choice, visitor: { id } };
+      found.set(screen, chosen);
+      return chosen;
     },
     screens: (site) => current().open.get(site) ?? [],
   };
@@ -116,7 +142,7 @@ export function createChooser({ clock, definitions, consent, audiencesOf }: Choo
 function periodOf(definitions: Definitions, now: number): Period {
   const { payload, experiments } = definitions;
   const moments = experiments.flatMap(({ startsAt, stopsAt }) => [startsAt, stopsAt]);
-  const running = new Map<string, Experiment[]>();
+  const running = new Map<SiteId, Map<ScreenName, Experiment[]>>();
   const open = new Map<SiteId, ScreenName[]>();
   for (const experiment of experiments) {
     if (experiment.stopsAt <= now) continue;
@@ -124,10 +150,9 @@ function periodOf(definitions: Definitions, now: number): Period {
       const screens = open.get(site) ?? [];
       open.set(site, [...new Set([...screens, ...experiment.screens])]);
       if (experiment.startsAt > now) continue;
-      for (const screen of experiment.screens) {
-        const place = `${site} ${screen}`;
-        running.set(place, [...(running.get(place) ?? []), experiment]);
-      }
+      const here = running.get(site) ?? new Map<ScreenName, Experiment[]>();
+      running.set(site, here);
+      for (const screen of experiment.screens) here.set(screen, [...(here.get(screen) ?? []), experiment]);
     }
   }
   return {
@@ -137,8 +162,7 @@ function periodOf(definitions: Definitions, now: number): Period {
     client: new GrowthBookClient({ disableCache: true }).initSync({ payload, streaming: false }),
     running,
     open,
-    choices: new Map(),
-    audiences: new Map(),
+    visits: new Map(),
   };
 }
 

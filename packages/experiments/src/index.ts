@@ -9,8 +9,8 @@ export { type Choice, createChooser, type Experiments } from './chooser.ts';
 export {
   type Definitions,
   DefinitionsRefused,
-  type Experiment,
   EXPERIMENTS_TAG,
+  type Experiment,
   NO_DEFINITIONS,
 } from './definitions.ts';
 export { type Payload, readDefinitions } from './payload.ts';

@@ -60,7 +60,8 @@ export async function mountStorefront({
   }
   let follower: Follower | undefined;
   const dropPages = () => void storefront.invalidate([EXPERIMENTS_TAG]);
-  const remote = engines && remoteExperiments({ config, clock, log, pick: engines.pick, onChange: dropPages });
+  const remote =
+    engines && remoteExperiments({ config, clock, log, pick: engines.pick, onChange: dropPages });
   const renders = await limitRenders(config, log);
   const secret = config.oauthClients.get(STOREFRONT_CLIENT) ?? '';
   const options: StorefrontOptions = {

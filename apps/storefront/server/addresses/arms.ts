@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Experiments } from '@crema/experiments';
+import type { Choice, Experiments } from '@crema/experiments';
 import type { Screen } from './pageTarget.ts';
+
+/** Screens with arms, made once for each of the few combinations: a hit of the page cache joins no texts. */
+const armed = new WeakMap<Screen, Map<string, Screen>>();
 
 /**
  * The screen as this visitor sees it: where experiments name it and the visitor is counted, its key has the arms. A
@@ -19,5 +22,15 @@ export function withArms(
   if (!found) return screen;
   const { setCookie } = found.visitor;
   if (setCookie) response.setHeader('set-cookie', isHttps() ? `${setCookie}; Secure` : setCookie);
-  return { ...screen, key: `${key} ${found.choice.arms}`, shown: found.choice };
+  const { choice } = found;
+  const screens = armed.get(screen) ?? new Map<string, Screen>();
+  const known = screens.get(choice.arms);
+  // The same arms mean other values once the experiments have changed.
+  if (known?.shown && sameValues(known.shown.values, choice.values)) return known;
+  const made = { ...screen, key: `${key} ${choice.arms}`, shown: choice };
+  armed.set(screen, screens.set(choice.arms, made));
+  return made;
 }
+
+const sameValues = (one: Choice['values'], other: Choice['values']): boolean =>
+  Object.keys(other).every((feature) => one[feature] === other[feature]);

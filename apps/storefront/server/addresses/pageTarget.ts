@@ -1,5 +1,5 @@
-import type { Choice, ScreenName } from '@crema/experiments';
 import { type Language, languageOfPath, resolveSite, SITES, type SiteId } from '@crema/brands';
+import type { Choice, ScreenName } from '@crema/experiments';
 import { plainPath } from '../../app/platform/addresses.ts';
 import { isPageParameter, pageQuery } from '../../app/platform/page-query/pageQuery.ts';
 import { parametersOf } from '../../app/platform/parameters.ts';

@@ -6,6 +6,7 @@ import { openTestCommerce, type TestCommerce } from '@crema/testing';
 import { signUp } from '@crema/testing/factories/customer';
 import { product, sell } from '@crema/testing/factories/products';
 import { shopper } from '@crema/testing/factories/shopper';
+import { subscription } from '@crema/testing/factories/subscription';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { readSeed } from './definitions/definitions.seed.ts';
 import { runExperimentsCommand } from './index.ts';
@@ -24,7 +25,8 @@ beforeEach(async () => {
   await shop.db.execute('delete from experiment_orders');
 });
 
-const AGENT = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+const AGENT =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 const CONSENT = 'userConsent=c1%3A1%7Cc2%3A0%7Cc9%3A1';
 const idOf = (at: number): string => `visitor-of-a-test-${at.toString().padStart(6, '0')}`;
 const headersOf = (id: string, more: Record<string, string> = {}) => ({
@@ -54,8 +56,7 @@ const counted = async (id = '2041', site = 'usb2c') => {
 };
 /** The first visitor who is given an arm. */
 const visitorOf = async (arms: string): Promise<string> => {
-  for (let at = 0; at < 100; at += 1)
-    if ((await shown(headersOf(idOf(at)))).arms === arms) return idOf(at);
+  for (let at = 0; at < 100; at += 1) if ((await shown(headersOf(idOf(at)))).arms === arms) return idOf(at);
   throw new Error(`Nobody is given ${arms}.`);
 };
 const run = async (...args: string[]) => {
@@ -72,7 +73,10 @@ const fileOf = (value: unknown): string => {
 test('a visitor is shown one arm and told nothing of the other, and what the browser shows is counted once', async () => {
   const [control, range] = [await visitorOf('2041:0'), await visitorOf('2041:1')];
   expect(await shown(headersOf(control))).toEqual({ arms: '2041:0', values: { 'home-hero': 'home-hero' } });
-  expect(await shown(headersOf(range))).toEqual({ arms: '2041:1', values: { 'home-hero': 'home-hero-range' } });
+  expect(await shown(headersOf(range))).toEqual({
+    arms: '2041:1',
+    values: { 'home-hero': 'home-hero-range' },
+  });
   for (const id of [control, range, range])
     expect(await tell(headersOf(id), { screen: 'home', arms: (await shown(headersOf(id))).arms })).toBe(204);
   expect(await counted()).toEqual([
@@ -131,6 +135,7 @@ test('who ordered after seeing an arm counts as its buyer, with the revenue, unl
 });
 
 test('audiences come from what the shop knows, and a forged cookie counts for nothing', async () => {
+  // covers: S1.46, S1.47, S1.48, S1.49, S1.50
   const us = shopper(shop.commerce);
   const details = async (headers: Record<string, string>, user = 'anonymous', guid?: string) => {
     const url = `/rest/v2/usb2c/users/${user}/getCustomerDetails?lang=en${guid ? `&cartGuid=${guid}` : ''}`;
@@ -147,7 +152,14 @@ test('audiences come from what the shop knows, and a forged cookie counts for no
   const { cartGuid } = (await us.add('crema-nib-24')).body;
   expect(said(await details(headersOf(idOf(1)), 'anonymous', cartGuid))).toBe('unknown,brewer-intender');
   const ada = await signUp(shop.commerce.app);
-  expect(said(await details({ ...headersOf(idOf(2)), ...ada.headers }, 'current'))).toBe('known');
+  const ofAda = async () => said(await details({ ...headersOf(idOf(2)), ...ada.headers }, 'current'));
+  expect(await ofAda()).toBe('known');
+  const { repository } = shop.commerce.autoDelivery;
+  await repository.insert(subscription({ customerId: ada.customerId, lines: [] }));
+  expect(await ofAda()).toBe('known,auto-delivery');
+  const bought = await us.place(await us.readyCart(['dawn-24']));
+  await shop.commerce.orders.give({ site: 'usb2c', guid: bought.body.guid }, ada.customerId);
+  expect(await ofAda()).toBe('known,purchaser,auto-delivery');
   // It is written once, again when it is another's, and not for whom nothing is counted.
   const kept = `; experiment_audience=${tokenIn(guest)}`;
   const again = (more: string) => details(headersOf(idOf(1), { cookie: `${CONSENT}${more}` }));
@@ -161,7 +173,9 @@ test('audiences come from what the shop knows, and a forged cookie counts for no
     const chosen = shop.commerce.experiments.chooser.choose(
       'usb2c',
       'product',
-      headersOf(idOf(1), { cookie: `${CONSENT}; experiment_visitor=${idOf(1)}; experiment_audience=${cookie}` }),
+      headersOf(idOf(1), {
+        cookie: `${CONSENT}; experiment_visitor=${idOf(1)}; experiment_audience=${cookie}`,
+      }),
       false,
     );
     return chosen?.choice.takesPart.length;
@@ -179,14 +193,27 @@ test('too many arms, and a change of what has begun, are refused, and nothing ha
   const [hero] = seed.features['home-hero']?.rules ?? [];
   const more = (key: string, arms: number) => ({
     defaultValue: 0,
-    rules: [{ ...hero, key, variations: Array.from({ length: arms }, (_, arm) => arm), weights: undefined, meta: undefined }],
+    rules: [
+      {
+        ...hero,
+        key,
+        variations: Array.from({ length: arms }, (_, arm) => arm),
+        weights: undefined,
+        meta: undefined,
+      },
+    ],
   });
   const crowded = { features: { ...seed.features, a: more('2042', 5) } };
   const refused = await run('save', fileOf(crowded));
-  expect([refused.code, refused.text]).toEqual([1, expect.stringContaining('10 combinations of arms, and at most 8')]);
+  expect([refused.code, refused.text]).toEqual([
+    1,
+    expect.stringContaining('10 combinations of arms, and at most 8'),
+  ]);
   const longer = structuredClone(seed);
   const [rule] = longer.features['home-hero']?.rules ?? [];
-  Object.assign(rule?.condition as object, { date: { $gte: '2026-11-01T00:00:00Z', $lt: '2028-01-01T00:00:00Z' } });
+  Object.assign(rule?.condition as object, {
+    date: { $gte: '2026-11-01T00:00:00Z', $lt: '2028-01-01T00:00:00Z' },
+  });
   expect((await run('save', fileOf(longer))).text).toContain('Experiment "2041" has begun');
   for (const file of [fileOf('{'), fileOf([]), '/nowhere/at-all.json'])
     expect((await run('save', file)).code).toBe(1);
@@ -201,7 +228,10 @@ test('too many arms, and a change of what has begun, are refused, and nothing ha
 });
 
 test('the report says what was counted, and raises the alarm where the split is not the weights’', async () => {
-  for (const [arm, visitors] of [[0, 400], [1, 550]] as const)
+  for (const [arm, visitors] of [
+    [0, 400],
+    [1, 550],
+  ] as const)
     await shop.db.execute(
       `insert into experiment_exposures (site, experiment, visitor, arm, seen_at)
        select 'usb2c', '2041', '${arm}-' || n, ${arm}, '2027-01-04T12:00:00Z' from generate_series(1, ${visitors}) n`,

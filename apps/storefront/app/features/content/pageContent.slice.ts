@@ -15,10 +15,7 @@ interface PageQuery {
 
 export const pageContent = createArea({
   name: 'pageContent',
-  load: async (
-    { searchText, replaced, ...query }: PageQuery,
-    env,
-  ): Promise<PageContent> => {
+  load: async ({ searchText, replaced, ...query }: PageQuery, env): Promise<PageContent> => {
     const { api, site, language, state, signal } = env;
     const { cmsTicketId } = state.apiConfig;
     const { data } = await api.get('/rest/v2/{site}/cms/pages', {

@@ -14,9 +14,7 @@ export async function replaceComponents(
   const found = new Map(data?.component.map((component) => [component.uid, component]));
   const contentSlots = page.contentSlots.map((slot) => ({
     ...slot,
-    components: slot.components.map(
-      (component) => found.get(replaced[component.uid] ?? '') ?? component,
-    ),
+    components: slot.components.map((component) => found.get(replaced[component.uid] ?? '') ?? component),
   }));
   return { ...page, contentSlots };
 }

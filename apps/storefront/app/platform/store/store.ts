@@ -7,8 +7,8 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import type { ClientLogger } from '../logging/logger.ts';
 import { experimentsReducer } from '../experiments/experiments.slice.ts';
+import type { ClientLogger } from '../logging/logger.ts';
 import { type ApiConfig, apiConfig } from './apiConfig.slice.ts';
 import { pageMetadata } from './pageMetadata.slice.ts';
 

@@ -22,7 +22,8 @@ export async function runExperimentsCommand(
 ): Promise<number> {
   const [command, argument] = argv;
   if (command === 'list' && argv.length === 1) return list(experiments, print);
-  if (command === 'save' && argument !== undefined && argv.length === 2) return save(experiments, argument, print);
+  if (command === 'save' && argument !== undefined && argv.length === 2)
+    return save(experiments, argument, print);
   if (command === 'report' && argv.length <= 2) return report(experiments, argument, print);
   await print(USAGE);
   return 2;
@@ -31,7 +32,8 @@ export async function runExperimentsCommand(
 async function list(experiments: ExperimentsService, print: Print): Promise<number> {
   const { experiments: all } = experiments.current();
   if (all.length === 0) await print('There are no experiments.');
-  for (const one of all) await print(`${one.id}  ${stateOf(one, experiments.now())}  ${one.name}\n  ${placeOf(one)}`);
+  for (const one of all)
+    await print(`${one.id}  ${stateOf(one, experiments.now())}  ${one.name}\n  ${placeOf(one)}`);
   return 0;
 }
 
@@ -62,7 +64,9 @@ async function report(
     return id === undefined ? 0 : 1;
   }
   for (const { experiment, sites } of reports) {
-    await print(`${experiment.id}  ${experiment.name}\n  ${stateOf(experiment, experiments.now())}; ${placeOf(experiment)}`);
+    await print(
+      `${experiment.id}  ${experiment.name}\n  ${stateOf(experiment, experiments.now())}; ${placeOf(experiment)}`,
+    );
     if (sites.length === 0) await print('  Nobody has seen it.');
     for (const site of sites) await printSite(site, print);
   }

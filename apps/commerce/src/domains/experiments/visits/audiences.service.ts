@@ -71,5 +71,10 @@ async function audiencesOf(
     autoDelivery.repository.ofCustomer(site.id, customerId),
   ]);
   const runs = deliveries.some(({ status }) => status === 'ACTIVE');
-  return ['known', ...(bought ? (['purchaser'] as const) : []), ...brewer, ...(runs ? (['auto-delivery'] as const) : [])];
+  return [
+    'known',
+    ...(bought ? (['purchaser'] as const) : []),
+    ...brewer,
+    ...(runs ? (['auto-delivery'] as const) : []),
+  ];
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { SiteId } from '@crema/brands';
 import type { Experiments, ScreenName } from '@crema/experiments';
-import type { IncomingHttpHeaders } from 'node:http';
 import type { OrderHooks } from '#domains/orders/index.ts';
-import type { PersonalDataHandler } from '#platform/personal-data/index.ts';
 import type { Platform } from '#platform/index.ts';
+import type { PersonalDataHandler } from '#platform/personal-data/index.ts';
 import type { ExperimentsRepository } from '../experiments.repository.ts';
 
 interface Needs {
@@ -14,7 +14,8 @@ interface Needs {
 }
 
 /** A visitor as tables hold it. */
-export const hashed = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, 32);
+export const hashed = (id: string): string =>
+  createHash('sha256').update(id).digest('base64url').slice(0, 32);
 
 /** What visitors saw, and what they ordered after it. */
 export function createVisits({ platform: { clock }, repository, chooser }: Needs) {
@@ -34,7 +35,11 @@ export function createVisits({ platform: { clock }, repository, chooser }: Needs
     ): Promise<void> => {
       const found = chooser.choose(site, screen, headers, false);
       if (!found || found.choice.arms !== arms || found.choice.takesPart.length === 0) return;
-      await repository.expose({ site, visitor: hashed(found.visitor.id) }, found.choice.takesPart, clock.now());
+      await repository.expose(
+        { site, visitor: hashed(found.visitor.id) },
+        found.choice.takesPart,
+        clock.now(),
+      );
     },
   };
 }
@@ -51,7 +56,11 @@ export function orderHooks(
       const id = headers && visitorIn(order.site, headers);
       if (id === undefined) return;
       const revenue = order.total - order.totalTax - order.deliveryCost;
-      await repository.order({ site: order.site, visitor: hashed(id) }, { code: order.code, revenue }, clock.now());
+      await repository.order(
+        { site: order.site, visitor: hashed(id) },
+        { code: order.code, revenue },
+        clock.now(),
+      );
     },
     placed: ({ code }) => repository.setPaid(code, clock.now()),
     reversed: ({ code }) => repository.setPaid(code, undefined),

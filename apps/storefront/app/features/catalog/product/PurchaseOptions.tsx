@@ -43,16 +43,16 @@ export function PurchaseOptions({ variant, quantity, action }: PurchaseOptionsPr
       <div className="grow pb-4">{oneTime}</div>
       {action(variant, quantity)}
     </section>,
-      <AutoDelivery
-        key="auto"
-        className={panel}
-        price={autoDeliveryPrice.formattedValue}
-        percent={percent}
-        counted={pricePerPod !== undefined}
-        total={variant.laterTotals?.[quantity - 1]}
-        most={most}
-        action={quantity > most ? undefined : (weeks) => action(variant, quantity, weeks)}
-      />,
+    <AutoDelivery
+      key="auto"
+      className={panel}
+      price={autoDeliveryPrice.formattedValue}
+      percent={percent}
+      counted={pricePerPod !== undefined}
+      total={variant.laterTotals?.[quantity - 1]}
+      most={most}
+      action={quantity > most ? undefined : (weeks) => action(variant, quantity, weeks)}
+    />,
   ];
   return (
     <div className="grid gap-3 sm:max-md:grid-cols-2 lg:grid-cols-2">
