@@ -1,6 +1,9 @@
 import type { SiteId } from '@crema/brands';
-import type { Payload } from './payload.ts';
+import type { FeatureApiResponse } from '@growthbook/growthbook';
 import type { ScreenName } from './screens.ts';
+
+/** GrowthBook's JSON: features with rules, as its service sends it. */
+export type Payload = Pick<FeatureApiResponse, 'features' | 'savedGroups' | 'dateUpdated'>;
 
 /** An experiment as the shop runs it: a rule of a feature in GrowthBook's JSON. */
 export interface Experiment {

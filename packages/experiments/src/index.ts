@@ -12,8 +12,9 @@ export {
   EXPERIMENTS_TAG,
   type Experiment,
   NO_DEFINITIONS,
+  type Payload,
 } from './definitions.ts';
-export { type Payload, readDefinitions } from './payload.ts';
+export { readDefinitions } from './payload.ts';
 export { createPoller } from './poller.ts';
 export { SCREEN_NAMES, type ScreenName } from './screens.ts';
 export { AUDIENCE_COOKIE, type ConsentRules, visitorOf } from './visitor.ts';

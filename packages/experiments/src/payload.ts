@@ -1,11 +1,7 @@
 import { SITE_IDS, type SiteId } from '@crema/brands';
-import type { FeatureApiResponse } from '@growthbook/growthbook';
 import { AUDIENCES, isAudience } from './audiences.ts';
-import { type Definitions, DefinitionsRefused, type Experiment } from './definitions.ts';
+import { type Definitions, DefinitionsRefused, type Experiment, type Payload } from './definitions.ts';
 import { isScreenName, SCREEN_NAMES, type ScreenName } from './screens.ts';
-
-/** GrowthBook's JSON: features with rules, as its service sends it. */
-export type Payload = Pick<FeatureApiResponse, 'features' | 'savedGroups' | 'dateUpdated'>;
 
 /** Most combinations of arms of one screen of a site: each is a page of its own in the cache. */
 const MOST_COMBINATIONS = 8;
@@ -37,7 +33,7 @@ export function readDefinitions(value: unknown): Definitions {
       continue;
     }
     const control = (definition as { defaultValue?: unknown }).defaultValue;
-    for (const rule of rules as unknown as Rules) {
+    for (const rule of rules as Rules) {
       if (rule.variations === undefined) continue;
       const found = readRule(feature, rule, control, (problem) =>
         problems.push(`Experiment "${String(rule.key ?? feature).slice(0, 40)}": ${problem}`),

@@ -95,7 +95,14 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     ledgerGuards: options.ledgerGuards,
   });
   createDiscovery(platform, { catalog, content, pricing });
-  const experiments = createExperiments(platform, { autoDelivery, cart, catalog, content, customers, orders });
+  const experiments = createExperiments(platform, {
+    autoDelivery,
+    cart,
+    catalog,
+    content,
+    customers,
+    orders,
+  });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
     ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals, experiments },

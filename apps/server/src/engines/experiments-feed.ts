@@ -17,7 +17,7 @@ import {
 import type { Logger } from 'pino';
 import { mayRead } from '../probes/readers.ts';
 import { PLAIN } from '../requests/security-headers.ts';
-import type { FollowedEngine } from './follow-changes.ts';
+import type { Engine } from './engine-health.ts';
 
 /** Beside the change feed, for the same readers. */
 const EXPERIMENTS_PATH = '/changes/experiments';
@@ -53,7 +53,8 @@ interface RemoteOptions {
   config: Config;
   clock: Clock;
   log: Logger;
-  pick(): FollowedEngine | undefined;
+  /** An engine to ask; undefined while all are away. */
+  pick(): Pick<Engine, 'address'> | undefined;
   /** Called when they have changed. */
   onChange(): void;
 }

@@ -103,7 +103,14 @@ export function loadConfig(env: Environment): Config {
   if (!roles.has('commerce') && roles.has('storefront') && commerceUrls.length === 0) {
     problems.push('A storefront without the commerce role needs COMMERCE_URL.');
   }
-  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'GEOCODE_URL', 'OIDC_ISSUER', 'GROWTHBOOK_HOST']) {
+  for (const name of [
+    'DATABASE_URL',
+    'REDIS_URL',
+    'SMTP_URL',
+    'GEOCODE_URL',
+    'OIDC_ISSUER',
+    'GROWTHBOOK_HOST',
+  ]) {
     if (env[name] && !URL.canParse(env[name])) problems.push(`${name} is not an address.`);
   }
   if (env.RATE_LIMIT && env.RATE_LIMIT !== 'off' && !(Number(env.RATE_LIMIT) > 0)) {
@@ -170,7 +177,7 @@ export function loadConfig(env: Environment): Config {
     storefrontBuild: env.STOREFRONT_BUILD || undefined,
     extensions: (env.EXTENSIONS ?? '').split(',').flatMap((folder) => folder.trim() || []),
     growthbook: env.GROWTHBOOK_SDK_KEY
-      ? { host: (env.GROWTHBOOK_HOST ?? '').replace(/\/+$/, ''), sdkKey: env.GROWTHBOOK_SDK_KEY }
+      ? { host: env.GROWTHBOOK_HOST ?? '', sdkKey: env.GROWTHBOOK_SDK_KEY }
       : undefined,
     changesToken: env.CHANGES_TOKEN || undefined,
   };

@@ -96,5 +96,3 @@ export function createDefinitions(
     },
   };
 }
-
-export type DefinitionsService = ReturnType<typeof createDefinitions>;

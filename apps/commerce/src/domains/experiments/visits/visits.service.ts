@@ -14,8 +14,7 @@ interface Needs {
 }
 
 /** A visitor as tables hold it. */
-export const hashed = (id: string): string =>
-  createHash('sha256').update(id).digest('base64url').slice(0, 32);
+const hashed = (id: string): string => createHash('sha256').update(id).digest('base64url').slice(0, 32);
 
 /** What visitors saw, and what they ordered after it. */
 export function createVisits({ platform: { clock }, repository, chooser }: Needs) {
