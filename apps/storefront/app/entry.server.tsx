@@ -12,7 +12,6 @@ import {
 import { documentHead } from './document/documentHead.ts';
 import { scriptsAfterPaint, stylesFirst } from './document/paintFirst.ts';
 import { sentState } from './document/sentState.ts';
-import type { ShownExperiments } from './platform/experiments/experiments.slice.ts';
 import reportExposure from './platform/experiments/exposure.script.ts?text';
 import en from './platform/i18n/generated/en.js';
 import fr from './platform/i18n/generated/fr.js';
@@ -37,7 +36,6 @@ export interface PageRequest {
   fetchCommerce: typeof fetch;
   correlationId: string;
   cookies: { SESSION?: string; utag_main?: string };
-  experiments: ShownExperiments;
   /** What the browser is to report once it shows the page; absent: nothing. */
   exposure?: { screen: string; arms: string };
   /** Whether a call for a list was made without the system user's token because none could be had. */
@@ -88,10 +86,7 @@ export function createRequestContext(page: PageRequest): RouterContextProvider {
     },
   });
   const context = new RouterContextProvider();
-  const { apiConfig, experiments } = page;
-  // Without experiments the slice is as it begins, and is not sent.
-  const preloaded = experiments.screens.length > 0 ? { apiConfig, experiments } : { apiConfig };
-  context.set(storeContext, makeStore({ api, log }, preloaded));
+  context.set(storeContext, makeStore({ api, log }, { apiConfig: page.apiConfig }));
   context.set(queryContext, (url) => pageQuery(url.pathname, url.searchParams));
   context.set(pageRequest, page);
   context.set(loggedEvents, events);

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { EXPERIMENTS_TAG } from '@crema/experiments';
 import type { createRequestHandler, RequestHandler, ServerBuild } from 'react-router';
 import type { createRequestContext, htmlOf } from '../../app/entry.server.tsx';
+import type { ApiConfig } from '../../app/platform/store/apiConfig.slice.ts';
 import type { Screen } from '../addresses/pageTarget.ts';
 import { makePage, type Page } from '../cache/page.ts';
 import {
@@ -94,14 +95,11 @@ export function createRenderer(
         siteOverride: target.override,
         canonicalOrigin: options.origins[target.site],
         ...(target.cmsTicketId ? { cmsTicketId: target.cmsTicketId } : {}),
+        ...armsOf(target, options.experiments),
       },
       fetchCommerce: recordingFetch(options.fetchCommerce, record, visitor),
       correlationId,
       cookies,
-      experiments: {
-        screens: options.experiments?.screens(target.site) ?? [],
-        shown: target.name && target.shown ? { [target.name]: target.shown.values } : {},
-      },
       exposure: target.name && target.shown && { screen: target.name, arms: target.shown.arms },
       wentWithoutToken: options.wentWithoutToken ?? (() => false),
       preloads: languageFiles?.[target.language] ?? [],
@@ -129,5 +127,17 @@ export function createRenderer(
       frameOrigins: PAYS.test(target.path) ? ["'self'", ...(options.paymentOrigins ?? [])] : [],
     });
     return { page, record, keep };
+  };
+}
+
+/** Screens that have experiments, and what this visitor sees of the one that is rendered. */
+function armsOf(
+  { site, name, shown }: Screen,
+  experiments: StorefrontOptions['experiments'],
+): Pick<ApiConfig, 'arms'> {
+  const named = experiments?.screens(site) ?? [];
+  if (named.length === 0) return {};
+  return {
+    arms: Object.fromEntries(named.map((screen) => [screen, (screen === name && shown?.values) || null])),
   };
 }

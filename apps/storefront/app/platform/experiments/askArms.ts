@@ -1,7 +1,7 @@
 import { allows } from '../session/consent.ts';
 import type { AppThunk } from '../store/store.ts';
 import { siteOf } from '../store/store.ts';
-import { armsArrived } from './experiments.slice.ts';
+import { apiConfig } from '../store/apiConfig.slice.ts';
 
 /**
  * Asks what this visitor sees of a screen's experiments, and reports it once it is shown. The control is shown where
@@ -16,7 +16,8 @@ export const askArms =
     const { data } = await api
       .get('/rest/v2/{site}/experiments/{screen}', { params: { path }, call: { signal } })
       .catch(() => ({ data: undefined }));
-    dispatch(armsArrived({ [screen]: data?.values ?? {} }));
+    const { arms } = getState().apiConfig;
+    dispatch(apiConfig.actions.arms({ ...arms, [screen]: data?.values ?? {} }));
     if (!data?.arms) return;
     const body = new Blob([JSON.stringify({ screen, arms: data.arms })], { type: 'application/json' });
     // After the frame that shows it.

@@ -7,7 +7,6 @@ import {
   type ThunkAction,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { experimentsReducer } from '../experiments/experiments.slice.ts';
 import type { ClientLogger } from '../logging/logger.ts';
 import { type ApiConfig, apiConfig } from './apiConfig.slice.ts';
 import { pageMetadata } from './pageMetadata.slice.ts';
@@ -26,7 +25,6 @@ export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, U
 const reducers: Record<string, Reducer> & { apiConfig: Reducer<ApiConfig> } = {
   apiConfig: apiConfig.reducer,
   [pageMetadata.name]: pageMetadata.reducer,
-  experiments: experimentsReducer,
 };
 let combined: Reducer<RootState> | undefined;
 let initial: RootState | undefined;

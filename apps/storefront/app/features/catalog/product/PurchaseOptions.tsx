@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { armOf } from '#app/platform/experiments/experiments.slice.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { lineMost, setting } from '#app/platform/store/setting.ts';
@@ -21,7 +20,9 @@ export function PurchaseOptions({ variant, quantity, action }: PurchaseOptionsPr
   const m = useMessages();
   const { autoDeliveryPrice, listPrice, boxCount, pricePerPod } = variant;
   const most = useAppSelector((state) => lineMost(state, true, boxCount));
-  const order = useAppSelector((state) => armOf(state, 'product', 'purchase-options'));
+  const recurringFirst = useAppSelector(
+    (state) => state.apiConfig.arms?.product?.['purchase-options'] === 'auto-delivery',
+  );
   const oneTime = (
     <div className="[&_span]:first:text-xl">
       <CardPrice variant={toCardVariant(variant)} />
@@ -37,14 +38,8 @@ export function PurchaseOptions({ variant, quantity, action }: PurchaseOptionsPr
   }
   const percent = Math.round((1 - autoDeliveryPrice.value / listPrice.value) * 100);
   const panel = 'flex flex-col rounded-card border border-line bg-surface p-4';
-  const options = [
-    <section key="once" className={panel}>
-      <h2 className="font-semibold">{m.catalog.oneTime()}</h2>
-      <div className="grow pb-4">{oneTime}</div>
-      {action(variant, quantity)}
-    </section>,
+  const recurring = (
     <AutoDelivery
-      key="auto"
       className={panel}
       price={autoDeliveryPrice.formattedValue}
       percent={percent}
@@ -52,11 +47,17 @@ export function PurchaseOptions({ variant, quantity, action }: PurchaseOptionsPr
       total={variant.laterTotals?.[quantity - 1]}
       most={most}
       action={quantity > most ? undefined : (weeks) => action(variant, quantity, weeks)}
-    />,
-  ];
+    />
+  );
   return (
     <div className="grid gap-3 sm:max-md:grid-cols-2 lg:grid-cols-2">
-      {order === 'auto-delivery-first' ? options.reverse() : options}
+      {recurringFirst && recurring}
+      <section className={panel}>
+        <h2 className="font-semibold">{m.catalog.oneTime()}</h2>
+        <div className="grow pb-4">{oneTime}</div>
+        {action(variant, quantity)}
+      </section>
+      {recurringFirst || recurring}
     </div>
   );
 }
