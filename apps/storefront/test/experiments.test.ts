@@ -120,9 +120,7 @@ it('a page with an arm is kept by no one else; it has the one value, and a scrip
     expect(script).toContain(`("usb2c","home","${arms}")`);
     expect(script.length).toBeLessThanOrEqual(500);
     const shown = arms === '2041:0' ? 'home-hero' : 'home-hero-range';
-    expect(page.body).toContain(
-      `"arms":{"home":{"home-hero":"${shown}"},"product":null}`,
-    );
+    expect(page.body).toContain(`"arms":{"home":{"home-hero":"${shown}"},"product":null}`);
     expect([...page.body.matchAll(/Hero (home-hero[-\w]*)<\/h1>/g)].map(([, uid]) => uid)).toEqual([shown]);
     expect(page.body).not.toMatch(/purchase-order|weights|hashVersion/);
     if (arms === '2041:0') expect(page.body).not.toContain('home-hero-range');
