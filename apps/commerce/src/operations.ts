@@ -34,6 +34,8 @@ export const OPERATIONS: Operations = {
   getTealiumTags: everybody,
   postLogs: everybody,
   postCspReport: everybody,
+  getShownArms: everybody,
+  postExposure: everybody,
 
   // catalog
   getProduct: everybody,

@@ -13,6 +13,7 @@ import { createContent } from '#domains/content/index.ts';
 import { createCoupons } from '#domains/coupons/index.ts';
 import { createCustomers } from '#domains/customers/index.ts';
 import { createDiscovery } from '#domains/discovery/index.ts';
+import { createExperiments } from '#domains/experiments/index.ts';
 import { createIdentity, type PasswordCost } from '#domains/identity/index.ts';
 import { type BillingGuards, createMonthlyBoxes } from '#domains/monthly-boxes/index.ts';
 import { createNobo } from '#domains/nobo/index.ts';
@@ -124,10 +125,18 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   createRecipes(platform, { catalog, content, customers });
   const quizzes = await createQuizzes(platform, { catalog, content, customers, recommendations });
   createDiscovery(platform, { catalog, content, pricing });
+  const experiments = createExperiments(platform, {
+    autoDelivery,
+    cart,
+    catalog,
+    content,
+    customers,
+    orders,
+  });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
     ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
-    ...{ campaigns, monthlyBoxes, quizzes },
+    ...{ campaigns, monthlyBoxes, quizzes, experiments },
   };
 }
 

@@ -17,6 +17,8 @@ export const LIMITS = {
   render: { calls: 300, minutes: 1 },
   /** Client logs, policy reports, geocoding. */
   report: { calls: 60, minutes: 1 },
+  /** Arms of an experiment that a page has shown: as many as pages may be rendered. */
+  exposure: { calls: 300, minutes: 1 },
   geocode: { calls: 60, minutes: 1 },
   /** Codes that could be guessed: coupons. */
   guess: { calls: 60, minutes: 1 },
