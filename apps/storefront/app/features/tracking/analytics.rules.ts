@@ -86,7 +86,7 @@ export function analyticsOf(action: UnknownAction): AnalyticsEvent | undefined {
       product_quantity: units,
       product_count: products,
     };
-    }
+  }
   if (quizStepped.match(action)) {
     const { quiz, step } = action.payload;
     return { event: `${quiz}-quiz`, step };

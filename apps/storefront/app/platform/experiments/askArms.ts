@@ -1,7 +1,7 @@
 import { allows } from '../session/consent.ts';
+import { apiConfig } from '../store/apiConfig.slice.ts';
 import type { AppThunk } from '../store/store.ts';
 import { siteOf } from '../store/store.ts';
-import { apiConfig } from '../store/apiConfig.slice.ts';
 
 /**
  * Asks what this visitor sees of a screen's experiments, and reports it once it is shown. The control is shown where
