@@ -32,6 +32,7 @@ const OWNED_BY = [
 const HELD: Record<string, string | { leftOut: string }> = {
   agent_actions: 'customerService.actions',
   agent_sessions: 'customerService.sessions',
+  brewer_coupons: 'brewers.couponCode',
   brewer_registrations: 'brewers',
   cart_entries: 'cart.lines',
   carts: 'cart.deliveryAddress',
@@ -66,6 +67,7 @@ const HELD: Record<string, string | { leftOut: string }> = {
   perks_members: 'perks.joinedAt',
   perks_rewards: 'perksRewards',
   quiz_results: 'quizzes.results',
+  recipes: 'recipes',
   referrals: 'referrals.sent',
   refresh_tokens: { leftOut: 'hashes of tokens; their log-ins are told' },
   sessions: 'logIns.sessions',
@@ -146,6 +148,7 @@ test('an export tells of everything; what is held by address alone once the addr
       'brewers',
       'perksRewards',
       'perks',
+      'recipes',
       'quizzes',
       'experiments',
       'mails',

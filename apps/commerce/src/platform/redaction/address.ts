@@ -67,6 +67,7 @@ const SCREENS = [
   ['checkout'],
   ['compare'],
   ['perks'],
+  ['quiz', '{quiz}'],
   ['kits'],
   ['kits', '{code}'],
   ['kits', '{code}', '{step}'],
