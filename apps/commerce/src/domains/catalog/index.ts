@@ -22,7 +22,6 @@ export {
   parseVariantCode,
   podsOf,
   priceSources,
-  reducedPrices,
   soldOnAutoDelivery,
   textOf,
 } from './products/product.rules.ts';

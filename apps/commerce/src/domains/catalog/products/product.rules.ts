@@ -113,7 +113,7 @@ export const reducedPrices = ({
   discountPrice,
   promotedPrice,
   salesPriceStrategy,
-}: Pick<CatalogVariant, 'discountPrice' | 'promotedPrice' | 'salesPriceStrategy'>): number[] =>
+}: CatalogVariant): number[] =>
   salesPriceStrategy === 'ALL' || salesPriceStrategy === 'OTP'
     ? [discountPrice, promotedPrice].filter((price) => price !== undefined)
     : [];
