@@ -129,6 +129,7 @@ export const screensOf = ({ search, brewer, compared }: Place): string[] => [
   '/checkout',
   '/find-order',
   '/brewer-registration',
+  '/recipes',
   '/perks',
   '/auto-delivery',
   '/compare',

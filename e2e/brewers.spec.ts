@@ -71,6 +71,25 @@ test('who registers a brewer logs in on the way, in place, and loses nothing of 
   await expect(main.getByText('Its warranty is over.')).toBeVisible();
   await expect(main.getByText('September 1, 2025')).toBeVisible();
   expect(await look(page, 'registered')).toEqual([]);
+  // Six questions by keyboard, answered, gone back from and skipped; then the coupon.
+  const question = (number: number) => main.getByRole('heading', { name: `Question ${number} of 6` });
+  await expect(question(1)).toBeVisible();
+  await main.getByRole('button', { name: 'Next question' }).press('Enter');
+  await expect(main.getByText('Choose an answer, or skip the question.')).toBeVisible();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(question(2)).toBeFocused();
+  await main.getByRole('button', { name: 'Back', exact: true }).press('Enter');
+  await expect(question(1)).toBeFocused();
+  await expect(main.getByRole('radio', { name: 'In my kitchen' })).toBeChecked();
+  await main.getByRole('button', { name: 'Next question' }).press('Enter');
+  for (const number of [2, 3, 4, 5, 6]) {
+    await expect(question(number)).toBeFocused();
+    await main.getByRole('button', { name: 'Skip', exact: true }).press('Enter');
+  }
+  await expect(main.getByRole('heading', { name: '20% off the pods of one order' })).toBeFocused();
+  await expect(main.getByText(/^BRW-[A-Z2-9]{10}$/)).toBeVisible();
+  expect(await look(page, 'coupon')).toEqual([]);
   await main.getByRole('button', { name: 'Register another brewer' }).click();
   await expect(serial).toBeFocused();
   await serial.fill(typed);

@@ -13,7 +13,7 @@ const FRAME =
 
 /** Ours, in every page as well, but for what is opened or offered (cart, menu, language), what comes later or seldom (reports, log records, early presses) and the other language; with what it imports. */
 const SHELL =
-  /packages\/(api-client|brands(?!\/src\/regions))\/|app\/(platform(?!\/forms\/|\/page-query\/(?!read\.)|\/i18n\/(generated|formatDate)|\/earlyActions|\/logging\/logRecord|\/session\/(agent\/|nobo\/|specialFetch|pricedFetch|cookieLifetime|cookieRegistry|forgetLogIn|isLoggedIn|phoneVisit|tokens\/))|shell(?!\/(?:header\/|language\/|visit\/)?(AccountFlyout|AgentBar|CartFlyout|LanguageOffer|preferredLanguage|MenuDrawer|LateWork|arrival|answerConsent)))\/|app\/ui\/(Button|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
+  /packages\/(api-client|brands(?!\/src\/(?:regions|drinks)))\/|app\/(platform(?!\/forms\/|\/page-query\/(?!read\.)|\/i18n\/(generated|formatDate)|\/earlyActions|\/experiments\/askArms|\/logging\/logRecord|\/session\/(agent\/|nobo\/|specialFetch|pricedFetch|cookieLifetime|cookieRegistry|forgetLogIn|isLoggedIn|phoneVisit|tokens\/))|shell(?!\/(?:header\/|language\/|visit\/)?(AccountFlyout|AgentBar|CartFlyout|LanguageOffer|preferredLanguage|MenuDrawer|LateWork|arrival|answerConsent)))\/|app\/ui\/(Button|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
 
 /** On the product page and beside every card, which is almost every page: part of the shell, as each file costs a request. */
 const CARDS =

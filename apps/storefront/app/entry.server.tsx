@@ -12,6 +12,7 @@ import {
 import { documentHead } from './document/documentHead.ts';
 import { scriptsAfterPaint, stylesFirst } from './document/paintFirst.ts';
 import { sentState } from './document/sentState.ts';
+import reportExposure from './platform/experiments/exposure.script.ts?text';
 import en from './platform/i18n/generated/en.js';
 import fr from './platform/i18n/generated/fr.js';
 import { MessagesProvider } from './platform/i18n/messages.tsx';
@@ -35,6 +36,8 @@ export interface PageRequest {
   fetchCommerce: typeof fetch;
   correlationId: string;
   cookies: { SESSION?: string; utag_main?: string };
+  /** What the browser is to report once it shows the page; absent: nothing. */
+  exposure?: { screen: string; arms: string };
   /** Whether a call for a list was made without the system user's token because none could be had. */
   wentWithoutToken: (url: string) => boolean;
   /** Files of this page's language, to be fetched with the first script rather than after it. */
@@ -136,11 +139,19 @@ export default async function handleRequest(
       [...context.get(pageRequest).preloads, ...first.modules],
       await handOff(serverHandoffStream),
     ),
+    ...exposureScript(context.get(pageRequest)),
     state,
     html.slice(body),
   ];
   context.set(renderedHtml, parts);
   return new Response(null, { status, headers });
+}
+
+/** The script that reports what was shown, in pages that visitors of an experiment see. */
+function exposureScript({ apiConfig, exposure }: PageRequest): string[] {
+  if (!exposure) return [];
+  const given = [apiConfig.brand, exposure.screen, exposure.arms].map((text) => JSON.stringify(text));
+  return [`<script>(${reportExposure})(${given})</script>`];
 }
 
 /**

@@ -22,6 +22,7 @@ export {
   parseVariantCode,
   podsOf,
   priceSources,
+  reducedPrices,
   soldOnAutoDelivery,
   textOf,
 } from './products/product.rules.ts';

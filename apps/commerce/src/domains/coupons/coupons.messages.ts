@@ -41,7 +41,7 @@ export function refusalMessage(
         `Le code ${code} attend que votre panier contienne un article.`,
       ),
     notCovered: () =>
-      coupon.productTypes || coupon.products
+      coupon.productTypes || coupon.products || coupon.podsOnly
         ? say(
             language,
             `${code} does not cover anything in this cart.`,

@@ -9,4 +9,5 @@ export const fillers: Fillers<'account'> = [
   filler(perksPart(() => import('#app/features/perks/membership/PerksCard.tsx'))),
   filler(lazy(() => import('#app/features/store-credit/StoreCredit.tsx'))),
   filler(lazy(() => import('#app/features/referrals/ReferFriend.tsx'))),
+  filler(lazy(() => import('#app/features/recipes/kept/MyRecipes.tsx'))),
 ];

@@ -76,6 +76,18 @@ export const COOKIES = {
     writer: 'tags',
     purpose: 'Tells visits apart in reports',
   },
+  experiment_visitor: {
+    category: 'c1',
+    lifetime: 31_536_000,
+    writer: 'server',
+    purpose: 'Shows a visitor the same version of a page again while two are compared; scripts may delete it',
+  },
+  experiment_audience: {
+    category: 'c1',
+    lifetime: 86_400,
+    writer: 'server',
+    purpose: 'Signed: for which comparisons of pages a visit counts; scripts may delete it',
+  },
   placeOrder: {
     category: 'c1',
     lifetime: 'session',

@@ -17,6 +17,7 @@ import {
 } from '#app/features/catalog/product/product.slice.ts';
 import { RichText } from '#app/features/content/components/RichText.tsx';
 import { NotifyMe } from '#app/features/outreach/NotifyMe.tsx';
+import { ensureArms } from '#app/platform/experiments/ensureArms.ts';
 import { formatPrice } from '#app/platform/i18n/format.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { outcomeOf, screen } from '#app/platform/loading.ts';
@@ -40,6 +41,7 @@ const load = screen(async ({ dispatch, params, signal }) => {
   const [area] = await Promise.all([
     dispatch(product.ensure(code, signal)),
     dispatch(relatedProducts.ensure(code, signal)),
+    dispatch(ensureArms('product', signal)),
   ]);
   if (area.data?.productType === 'Bundle') await dispatch(bundle.ensure(code, signal));
   if (area.data && isSoldOut(area.data)) await dispatch(alternatives.ensure(code, signal));

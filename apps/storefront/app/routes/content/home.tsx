@@ -2,12 +2,19 @@ import { carousels } from '#app/features/catalog/carousel/carousels.slice.ts';
 import { CompareDock } from '#app/features/catalog/compare/CompareDock.tsx';
 import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
 import { loadPage, pageContent } from '#app/features/content/pageContent.slice.ts';
+import { ensureArms } from '#app/platform/experiments/ensureArms.ts';
 import { outcomeOf, screen } from '#app/platform/loading.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { carouselsOf, productCarousel } from '../../compositions/productCarousels.tsx';
 
-const load = screen(async ({ dispatch, signal }) => {
-  const area = await dispatch(loadPage({ pageLabelOrId: 'homepage' }, signal, '/'));
+/** The component of the page that an experiment may replace, and the experiment's feature. */
+const HERO = 'home-hero';
+
+const load = screen(async ({ dispatch, state, signal }) => {
+  await dispatch(ensureArms('home', signal));
+  const hero = state().apiConfig.arms?.home?.[HERO];
+  const replaced = typeof hero === 'string' && hero !== HERO ? { replaced: { [HERO]: hero } } : {};
+  const area = await dispatch(loadPage({ pageLabelOrId: 'homepage', ...replaced }, signal, '/'));
   if (area.data) await dispatch(carousels.load(carouselsOf(area.data.contentSlots), signal));
   return outcomeOf(area);
 });

@@ -113,7 +113,7 @@ export const reducedPrices = ({
   discountPrice,
   promotedPrice,
   salesPriceStrategy,
-}: CatalogVariant): number[] =>
+}: Pick<CatalogVariant, 'discountPrice' | 'promotedPrice' | 'salesPriceStrategy'>): number[] =>
   salesPriceStrategy === 'ALL' || salesPriceStrategy === 'OTP'
     ? [discountPrice, promotedPrice].filter((price) => price !== undefined)
     : [];

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { PricedCart } from '#domains/cart/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Actor } from '../actor.types.ts';
@@ -20,6 +21,8 @@ export interface OrderTerms {
   newAccount?: { password: string };
   /** The caller's address, for the record of consent. */
   ip: string;
+  /** Headers of the call that places it: what counts visits knows them by it. */
+  headers?: IncomingHttpHeaders;
 }
 
 /** A part of an email about an order: a heading and the text below it. */

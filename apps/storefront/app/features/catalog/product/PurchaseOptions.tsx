@@ -20,6 +20,9 @@ export function PurchaseOptions({ variant, quantity, action }: PurchaseOptionsPr
   const m = useMessages();
   const { autoDeliveryPrice, listPrice, boxCount, pricePerPod } = variant;
   const most = useAppSelector((state) => lineMost(state, true, boxCount));
+  const recurringFirst = useAppSelector(
+    (state) => state.apiConfig.arms?.product?.['purchase-options'] === 'auto-delivery',
+  );
   const oneTime = (
     <div className="[&_span]:first:text-xl">
       <CardPrice variant={toCardVariant(variant)} />
@@ -35,22 +38,26 @@ export function PurchaseOptions({ variant, quantity, action }: PurchaseOptionsPr
   }
   const percent = Math.round((1 - autoDeliveryPrice.value / listPrice.value) * 100);
   const panel = 'flex flex-col rounded-card border border-line bg-surface p-4';
+  const recurring = (
+    <AutoDelivery
+      className={panel}
+      price={autoDeliveryPrice.formattedValue}
+      percent={percent}
+      counted={pricePerPod !== undefined}
+      total={variant.laterTotals?.[quantity - 1]}
+      most={most}
+      action={quantity > most ? undefined : (weeks) => action(variant, quantity, weeks)}
+    />
+  );
   return (
     <div className="grid gap-3 sm:max-md:grid-cols-2 lg:grid-cols-2">
+      {recurringFirst && recurring}
       <section className={panel}>
         <h2 className="font-semibold">{m.catalog.oneTime()}</h2>
         <div className="grow pb-4">{oneTime}</div>
         {action(variant, quantity)}
       </section>
-      <AutoDelivery
-        className={panel}
-        price={autoDeliveryPrice.formattedValue}
-        percent={percent}
-        counted={pricePerPod !== undefined}
-        total={variant.laterTotals?.[quantity - 1]}
-        most={most}
-        action={quantity > most ? undefined : (weeks) => action(variant, quantity, weeks)}
-      />
+      {recurringFirst || recurring}
     </div>
   );
 }

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { addToCart } from '#app/features/cart/cart.thunks.ts';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
+import { useAppDispatch } from '#app/platform/store/hooks.ts';
+import { Button } from '#app/ui/Button.tsx';
+
+interface AddAllToCartProps {
+  /** Variant codes. */
+  codes: readonly string[];
+  label: string;
+}
+
+/** Puts one of each in the cart, one after another; the cart opens with the last. What fails is said beside the button. */
+export function AddAllToCart({ codes, label }: AddAllToCartProps) {
+  const m = useMessages();
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const add = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const problems: string[] = [];
+    for (const [at, code] of codes.entries()) {
+      const failure = await dispatch(addToCart({ code, qty: 1 }, at < codes.length - 1));
+      if (failure) problems.push(failure.errors[0]?.message || m.cart.unanswered());
+    }
+    setBusy(false);
+    setProblem([...new Set(problems)].join(' '));
+  };
+  return (
+    <div>
+      <Button busy={busy} onClick={() => void add()}>
+        {label}
+      </Button>
+      <p role="alert" className="mt-2 text-danger text-sm empty:hidden">
+        {problem}
+      </p>
+    </div>
+  );
+}
