@@ -38,7 +38,7 @@ test('an agent is set up by a one-time link, acts for a customer under a bar, an
   await page.getByLabel('Password').fill(password);
   await page.getByLabel('Code').fill(await codeAt(secret, new Date()));
   await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByText('Your sign-in is ready.')).toBeVisible();
+  await expect(page.getByText('Your log-in is ready.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
 
@@ -74,7 +74,7 @@ test('an agent is set up by a one-time link, acts for a customer under a bar, an
 
   // What only the customer may do is not offered, nor asked for.
   await page.goto('/account/privacy');
-  await expect(page.getByRole('main').getByText(/only they see and change them/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Only the customer can see and change/)).toBeVisible();
   await expect(page.getByRole('main').locator('input, button')).toHaveCount(0);
   // Also as the first thing done on a page, which begins to report with it.
   await page.goto('/cart');
@@ -110,7 +110,7 @@ for (const [what, kept] of Object.entries(KEPT)) {
     const calls: string[] = [];
     page.on('framenavigated', (frame) => pages.push(frame.url()));
     page.on('request', (request) => request.url().includes('/rest/') && calls.push(request.url()));
-    await expect(page.getByText('The session is over.')).toBeVisible();
+    await expect(page.getByText('The session has ended.')).toBeVisible();
     // Longer than the bar's clock, which ends a session at its first second.
     await page.waitForTimeout(2500);
     await expect(form.getByLabel('E-mail')).toHaveValue('kim@crema.example');

@@ -13,7 +13,7 @@ test('more than one auto-delivery takes is said where it is chosen, and the cart
   const quantity = main.getByRole('spinbutton', { name: 'Quantity' });
   await quantity.fill('13');
   await expect(
-    main.getByRole('status').filter({ hasText: 'At most 12 come in one auto-delivery.' }),
+    main.getByRole('status').filter({ hasText: 'Limit 12 per auto-delivery.' }),
   ).toBeVisible();
   await expect(main.getByRole('button', { name: START })).toHaveCount(0);
   await expect(main.getByRole('button', { name: /^Add to cart/ }).first()).toBeEnabled();
@@ -25,8 +25,8 @@ test('more than one auto-delivery takes is said where it is chosen, and the cart
   await expect(inCart).toHaveValue('12');
   await expect(drawer.getByRole('button', { name: 'One more of Dawn Parade' })).toBeDisabled();
   // Bought once it may be more; to come again it may not, and the shop says so.
-  const often = drawer.getByRole('combobox', { name: /^How often Dawn Parade/ });
-  await often.selectOption({ label: 'One time' });
+  const often = drawer.getByRole('combobox', { name: /^Delivery frequency of Dawn Parade/ });
+  await often.selectOption({ label: 'One-time purchase' });
   await drawer.getByRole('button', { name: 'One more of Dawn Parade' }).click();
   await expect(inCart).toHaveValue('13');
   await often.selectOption({ label: 'Every 4 weeks' });
@@ -39,7 +39,7 @@ test('more than one auto-delivery takes is said where it is chosen, and the cart
 test('what is counted in pods can come as they run low; what is weighed is not said to, nor asked about', async ({
   page,
 }) => {
-  const byPods = page.getByText('Or as your pods run low');
+  const byPods = page.getByText('Or when your pods run low');
   await page.goto('/p/aurelune-dawn-parade');
   await expect(byPods).toBeVisible();
   await page.goto('/p/aurelune-dawn-parade-ground-coffee');
@@ -54,5 +54,5 @@ test('what is counted in pods can come as they run low; what is weighed is not s
   await page.waitForURL(/\/checkout/);
   await toPayment(page);
   await expect(page.getByRole('checkbox', { name: /^I agree to auto-delivery/ })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^By what you drink/ })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /^Based on what you drink/ })).toHaveCount(0);
 });

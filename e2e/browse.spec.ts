@@ -188,7 +188,7 @@ test('the narrow layout ends at 575', async ({ page }) => {
 test('the cart offers what sells best, empty or not, and takes it at once', async ({ page }) => {
   await page.goto('/cart');
   const row = page.getByRole('list', { name: 'Goes well with almost anything' });
-  await expect(page.getByText('Nothing in here yet')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
   await row
     .getByRole('button', { name: /^Add to cart/ })
     .first()

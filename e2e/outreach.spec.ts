@@ -16,7 +16,7 @@ test('the contact form says what is wrong beside each field, then that the messa
   await expect(page.getByRole('heading', { level: 1, name: 'Write to us' })).toBeVisible();
   const form = page.getByRole('main').getByRole('form', { name: 'Write to us' });
   const field = (name: string) => form.getByRole('textbox', { name });
-  const send = form.getByRole('button', { name: 'Send the message' });
+  const send = form.getByRole('button', { name: 'Send message' });
   await send.click();
   await expect(field('Name')).toBeFocused();
   await expect(field('Name')).toHaveAccessibleDescription(/1 to 80 characters/);
@@ -41,7 +41,7 @@ test('the contact form is there in French and for businesses', async ({ page }) 
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveAccessibleDescription(/1 à 80 caractères/);
   await page.goto(`${business}/content/support/email-us-page`);
-  await expect(page.getByRole('button', { name: 'Send the message' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
 });
 
 const newsletter = (page: Page) => {
@@ -118,7 +118,7 @@ test('a mailed link changes nothing before its button is pressed, and says when 
   await expect(page.getByRole('alert')).toHaveText(/no longer valid/);
   expect(asked[0]).toMatch(/newsletter\/unsubscribe\?lang=en$/);
   await page.goto('/newsletter/confirm#worn-out');
-  await page.getByRole('button', { name: 'Yes, write to me' }).click();
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByRole('alert')).toHaveText(/no longer valid/);
   expect(complaints).toEqual([]);
   expect((await page.goto('/newsletter/anything'))?.status()).toBe(404);
@@ -128,15 +128,15 @@ test('who finds a size sold out can ask to hear when it is back', async ({ page 
   const complaints = await watch(page, REFUSAL);
   await page.goto('/p/aurelune-lamplight-decaf');
   const main = page.getByRole('main');
-  const ask = main.getByRole('button', { name: 'Tell me when it is back' });
+  const ask = main.getByRole('button', { name: 'Notify me' });
   await expect(ask).toBeHidden();
   await expect(main.getByText(ARRIVAL)).toBeVisible();
   await main.getByRole('group', { name: 'Size' }).getByText('48 ct', { exact: true }).click();
   await expect(main.getByText(ARRIVAL)).toBeHidden();
   await ask.click();
-  const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
+  const dialog = page.getByRole('dialog', { name: 'Notify me when it is back in stock' });
   const email = dialog.getByRole('textbox', { name: 'E-mail address' });
-  const send = dialog.getByRole('button', { name: 'Tell me', exact: true });
+  const send = dialog.getByRole('button', { name: 'Notify me', exact: true });
   await send.click();
   await expect(email).toHaveAccessibleDescription('Enter your e-mail address.');
   await email.fill('nobody');
