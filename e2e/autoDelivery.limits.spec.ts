@@ -30,7 +30,7 @@ test('more than one auto-delivery takes is said where it is chosen, and the cart
   await drawer.getByRole('button', { name: 'One more of Dawn Parade' }).click();
   await expect(inCart).toHaveValue('13');
   await often.selectOption({ label: 'Every 4 weeks' });
-  await expect(drawer.getByText('At most 12 of one product come in one auto-delivery.')).toBeVisible();
+  await expect(drawer.getByText('Limit 12 per product in one auto-delivery.')).toBeVisible();
   await expect(often).toHaveValue('0');
   // The browser itself reports what was refused.
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);

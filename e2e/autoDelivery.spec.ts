@@ -128,7 +128,7 @@ test('a guest buys on auto-delivery with a new password, skips, brings back and 
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel auto-delivery' }).click();
   await page.getByRole('button', { name: 'Cancel now' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'no order follows' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'There are no more orders' })).toBeVisible();
   // What is over shows what it held, and calls nothing of it the next order.
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: /^Ended \w+ \d+/ })).toBeVisible();
@@ -183,5 +183,5 @@ test('a member skips, brings back and cancels by keyboard alone, and the focus i
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByRole('button', { name: 'Cancel now' }), 6);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'No order follows' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'There are no more orders' })).toBeVisible();
 });

@@ -45,7 +45,7 @@ test('who registers a brewer logs in on the way, in place, and loses nothing of 
   await bought.fill('2024-09-01');
   await serial.fill('99 0124 000 000');
   await page.keyboard.press('Enter');
-  await expect(serial).toHaveAccessibleDescription(/^We know no brewer with this serial number/);
+  await expect(serial).toHaveAccessibleDescription(/^We could not find a brewer with this serial number/);
   await expect(serial).toHaveValue('99 0124 000 000');
   const typed = `10-2424-00452${test.info().retry}-87`;
   await serial.fill(typed);
@@ -95,7 +95,7 @@ test('who registers a brewer logs in on the way, in place, and loses nothing of 
   await serial.fill(typed);
   await bought.fill('2024-09-01');
   await next.click();
-  await expect(serial).toHaveAccessibleDescription(/^This brewer is registered already/);
+  await expect(serial).toHaveAccessibleDescription(/^This brewer is already registered/);
   await expect(main.getByRole('link', { name: 'Write to us' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -46,7 +46,7 @@ test('a form filled and sent before the scripts have come is sent when they have
   await form.getByRole('textbox', { name: 'Your message' }).fill('It hums a tune that I do not know.');
   await form.getByRole('button', { name: 'Send message' }).click();
   release();
-  await expect(page.getByRole('main').getByText('Your message has reached us.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('We received your message.')).toBeVisible();
 });
 
 test('a key pressed on a button before the scripts have come is heeded when they have', async ({ page }) => {

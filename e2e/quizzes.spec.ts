@@ -89,7 +89,7 @@ test('a result that is no longer kept, and answers that there are not, say so an
   page,
 }) => {
   await page.goto('/quiz/beverage?result=never-was-one');
-  await expect(page.getByRole('alert')).toHaveText(/no longer kept/);
+  await expect(page.getByRole('alert')).toHaveText(/This result has expired/);
   await page.getByRole('link', { name: 'Start over' }).click();
   await expect(question(page, 1)).toBeVisible();
   await page.goto('/quiz/brewer?answers=people:nobody');

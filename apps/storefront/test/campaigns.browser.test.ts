@@ -169,9 +169,9 @@ it('a monthly box is skipped in one press, and what the engine refuses is said',
   await open('/account/boxes');
   await main().getByText('If you do not, we choose for you', { exact: false }).waitFor();
   await main().getByText('Make changes by Wed, Feb 3', { exact: false }).waitFor();
-  refusal = 'This box is being made.';
+  refusal = 'This box is being prepared now.';
   await main().getByRole('button', { name: 'Skip this month' }).click();
-  await main().getByText('This box is being made.').waitFor();
+  await main().getByText('This box is being prepared now.').waitFor();
   refusal = undefined;
   await main().getByRole('button', { name: 'Skip this month' }).click();
   await main().getByText('February 4, 2027 skipped.', { exact: false }).waitFor();

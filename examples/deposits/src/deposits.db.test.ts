@@ -82,7 +82,7 @@ test.each<[SiteId, string, string, number]>([
     const confirmation = emails.find(({ subject }) => /confirmed|confirmée/.test(subject ?? ''));
     expect(confirmation?.text).toContain(label);
     expect(confirmation?.html).toContain(label);
-    expect(confirmation?.text).toContain(lang === 'fr' ? 'Renvoyez-les' : 'Send them back');
+    expect(confirmation?.text).toContain(lang === 'fr' ? 'Retournez-les' : 'Return them');
   },
 );
 

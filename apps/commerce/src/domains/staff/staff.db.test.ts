@@ -141,7 +141,7 @@ test('a code is good once, also for two at the same time; a recovery code once, 
   await shop.commerce.platform.outbox.sendDue();
   const folder = join(shop.dataDir, 'mail');
   const letters = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-  expect(letters).toEqual([expect.stringContaining('Subject: A code of yours was used twice')]);
+  expect(letters).toEqual([expect.stringContaining('Subject: One of your codes was used twice')]);
   const [first = ''] = recoveryCodes;
   expect((await logIn(first.toUpperCase().replace('-', ' '))).status).toBe(200);
   expect((await logIn(first)).status).toBe(401);

@@ -129,7 +129,7 @@ describe('a part of an order', () => {
     await run('refund', code, '--entries', '0:1', '--yes');
     const refused = async (...entries: string[]) =>
       (await run('refund', code, '--entries', ...entries, '--yes')).said;
-    expect(await refused('0:2')).toBe(`Of line 0 of ${code}, 1 can be given back.`);
+    expect(await refused('0:2')).toBe(`Line 0 of ${code}: only 1 left to refund.`);
     expect(await refused('7')).toBe(`${code} has no line 7.`);
     expect(await refused('1,1')).toBe('Line 1 is named twice.');
     expect((await run('refund', 'C0000000000', '--yes')).said).toBe('There is no such order.');
@@ -174,7 +174,7 @@ describe('a key', () => {
         { key: 'shown', actor: 'operator', expectedAmount: 7596 },
       );
     await run('refund', code, '--entries', '0:1', '--yes');
-    await expect(make()).rejects.toThrow('this refund comes to $56.97 now');
+    await expect(make()).rejects.toThrow('This refund is now $56.97');
   });
 });
 

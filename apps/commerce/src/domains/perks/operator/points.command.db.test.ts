@@ -88,7 +88,7 @@ test('what cannot be is said in a sentence, and nothing is booked', async () => 
   await refused('usafh has no Perks.', 'liability', '--site', 'usafh');
   await refused('--site is usb2c, cab2c, usafh.', 'liability', '--site', 'moon');
   const ada = await member(shop);
-  await refused('Say why, in a sentence.', 'adjust', ada.email, '--by', '5');
+  await refused('Enter a reason.', 'adjust', ada.email, '--by', '5');
   await refused(
     'Enter 1 to 500 points, or the same to take away.',
     'adjust',
