@@ -109,7 +109,7 @@ test('a customer’s balance follows the orders, is in the export and ends with 
   await shop.commerce.orders.refunds.make(order.body.code, one, { key: 'one', actor: 'operator' });
   expect((await balance()).balance.value).toBe(1.2);
   const subjects = (await emailsAbout(order.body.code)).map(({ subject }) => subject);
-  expect(subjects).toContain('Your deposit of $0.60 is on its way back');
+  expect(subjects).toContain('Your deposit of $0.60 is being refunded');
   expect((await mine('GET', 'export')).body).toMatchObject({ deposits: { balance: 120 } });
   expect((await guest.call('GET', '/users/anonymous/deposits')).status).toBe(401);
 });

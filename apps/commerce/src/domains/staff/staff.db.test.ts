@@ -294,7 +294,7 @@ test('the command says what it did not understand, and nobody’s code but a dem
   expect(await run('add', 'KIM@crema.example', '--role', 'agent')).toMatchObject({ exit: 1 });
   expect((await run('code', 'kim@crema.example')).exit).toBe(1);
   expect((await run('audit', '--customer', 'x')).exit).toBe(1);
-  expect(await run('audit')).toEqual({ exit: 0, lines: ['No writes.'] });
+  expect(await run('audit')).toEqual({ exit: 0, lines: ['No changes.'] });
   expect((await run('list')).lines).toEqual(['kim@crema.example  agent  not set up']);
   expect((await run('remove', 'kim@crema.example')).exit).toBe(0);
   expect((await run('link', 'kim@crema.example')).exit).toBe(1);
