@@ -40,6 +40,22 @@ test('a removed line is put back as it was, beside the page and in the cart, and
   expect(complaints).toEqual([]);
 });
 
+test('what the cart lacks for free shipping is said by the cart, the product’s page and the checkout', async ({
+  page,
+}) => {
+  const away = '$10.01 more for free shipping';
+  const drawer = await add(page);
+  await expect(drawer.getByText(away)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close the cart' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(away)).toBeVisible();
+  // Also in a document that has not opened the cart.
+  await page.reload();
+  await expect(main.getByText(away)).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page.getByRole('complementary').getByText(away)).toBeVisible();
+});
+
 test('what more boxes save is said by the product, and by the drawer and the cart as they come together', async ({
   page,
 }) => {
