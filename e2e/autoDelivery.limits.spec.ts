@@ -13,7 +13,7 @@ test('more than one auto-delivery takes is said where it is chosen, and the cart
   const quantity = main.getByRole('spinbutton', { name: 'Quantity' });
   await quantity.fill('13');
   await expect(
-    main.getByRole('status').filter({ hasText: 'Limit 12 per auto-delivery.' }),
+    main.getByRole('status').filter({ hasText: 'At most 12 come in one auto-delivery.' }),
   ).toBeVisible();
   await expect(main.getByRole('button', { name: START })).toHaveCount(0);
   await expect(main.getByRole('button', { name: /^Add to cart/ }).first()).toBeEnabled();
@@ -39,7 +39,7 @@ test('more than one auto-delivery takes is said where it is chosen, and the cart
 test('what is counted in pods can come as they run low; what is weighed is not said to, nor asked about', async ({
   page,
 }) => {
-  const byPods = page.getByText('Or when your pods run low');
+  const byPods = page.getByText('Or as your pods run low');
   await page.goto('/p/aurelune-dawn-parade');
   await expect(byPods).toBeVisible();
   await page.goto('/p/aurelune-dawn-parade-ground-coffee');

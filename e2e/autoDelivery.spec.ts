@@ -8,7 +8,7 @@ import { ENGLISH, NEW_YORK } from './purchase.words.ts';
 /** From a product that is to come again to the payment step. */
 async function toPaymentOfAutoDelivery(page: Page, email: string): Promise<void> {
   await page.goto('/p/aurelune-dawn-parade');
-  await page.getByRole('combobox', { name: 'Delivery frequency' }).selectOption({ label: 'Every 6 weeks' });
+  await page.getByRole('combobox', { name: 'How often it comes' }).selectOption({ label: 'Every 6 weeks' });
   // One box does not ship free: what it costs each time is said before it is put in, and in the cart.
   const main = page.getByRole('main');
   await expect(main.getByText('Each later order: $21.19 with shipping, before tax.')).toBeVisible();
@@ -102,9 +102,9 @@ test('a guest buys on auto-delivery with a new password, skips, brings back and 
   await expect(told).toBeVisible();
   await expect(order.getByRole('heading', { level: 2 })).not.toHaveText(date);
   // What tells of the skip takes it back, and leaves the button that does so too in sight.
-  const back = order.getByRole('button', { name: /^Undo skip/ });
+  const back = order.getByRole('button', { name: /^Bring back/ });
   await expect.poll(() => isUncovered(back)).toBe(true);
-  await told.getByRole('button', { name: /^Undo skip/ }).click();
+  await told.getByRole('button', { name: /^Bring back/ }).click();
   await expect(order.getByRole('heading', { level: 2 })).toHaveText(date);
   await expect(told.getByRole('button')).toHaveText(['']);
   await order.getByRole('button', { name: 'Skip this order' }).click();
@@ -160,7 +160,7 @@ test('a member skips, brings back and cancels by keyboard alone, and the focus i
   await expectSeenFocus(skip);
   await page.keyboard.press('Enter');
   await expect(heading).not.toHaveText(date);
-  const back = order.getByRole('button', { name: /^Undo skip/ });
+  const back = order.getByRole('button', { name: /^Bring back/ });
   await expect(order.locator(':focus')).toHaveCount(1);
   await tabTo(page, back, 3);
   await page.keyboard.press('Enter');

@@ -84,7 +84,7 @@ test('quick shop: a colour is chosen and bought without leaving the list', async
 
 test('auto-delivery has its own price and button, and comes as often as chosen', async ({ page }) => {
   await page.goto('/p/aurelune-dawn-parade');
-  await page.getByRole('combobox', { name: 'Delivery frequency' }).selectOption('2');
+  await page.getByRole('combobox', { name: 'How often it comes' }).selectOption('2');
   const answered = page.waitForResponse(/addProductToCart/);
   await page.getByRole('button', { name: 'Start auto-delivery Dawn Parade' }).click();
   expect(JSON.stringify(await (await answered).json())).toMatch(/"frequencyWeeks":2\b/);

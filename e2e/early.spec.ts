@@ -25,7 +25,7 @@ test('what is chosen and pressed before the scripts have come is done when they 
   });
   const release = await withoutScripts(page);
   await page.goto('/p/aurelune-dawn-parade');
-  await page.getByRole('combobox', { name: 'Delivery frequency' }).selectOption('2');
+  await page.getByRole('combobox', { name: 'How often it comes' }).selectOption('2');
   await page.getByRole('button', { name: 'Start auto-delivery Dawn Parade' }).dblclick();
   release();
   await expect(
