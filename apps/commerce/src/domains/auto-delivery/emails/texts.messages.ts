@@ -181,7 +181,7 @@ export const EMAIL_TEXTS: Record<Language, Texts> = {
       ],
     }),
     'on-hold': ({ card }) => ({
-      subject: 'Votre livraison automatique est suspendue',
+      subject: 'Votre livraison automatique est en attente',
       paragraphs: [
         `Votre carte ${card} n’a pas pu être débitée. Rien n’est expédié avant que vous en choisissiez une autre. Nous essayons alors tout de suite.`,
       ],

@@ -73,7 +73,7 @@ export const autoDeliveryErrors = {
         PAUSED: say(
           language,
           'This auto-delivery is paused. Resume it first, or choose another day to resume.',
-          'Cette livraison automatique est suspendue. Reprenez-la d’abord ou choisissez un autre jour de reprise.',
+          'Cette livraison automatique est en pause. Reprenez-la d’abord ou choisissez un autre jour de reprise.',
         ),
         PAYMENT_FAILED: say(
           language,
@@ -257,7 +257,7 @@ export const autoDeliveryErrors = {
       say(
         language,
         'This is the last product. Skip, pause or cancel the auto-delivery instead.',
-        'C’est le dernier produit. Sautez, suspendez ou annulez plutôt la livraison automatique.',
+        'C’est le dernier produit. Sautez, mettez en pause ou annulez plutôt la livraison automatique.',
       ),
       { ...here, reason: 'lastEntry', subject: id },
     ),

@@ -117,7 +117,7 @@ export const DONE = {
     ),
   'undo-skip': (language) => say(language, 'Skip undone.', 'La commande est rétablie.'),
   pause: (language) =>
-    say(language, 'Your auto-delivery is paused.', 'Votre livraison automatique est suspendue.'),
+    say(language, 'Your auto-delivery is paused.', 'Votre livraison automatique est en pause.'),
   resume: (language) => say(language, 'Your auto-delivery is resumed.', 'Votre livraison automatique reprend.'),
   'ship-now': (language) =>
     say(

@@ -172,7 +172,7 @@ export const BOX_TEXTS: Record<'en' | 'fr', Record<BoxEmailKind, (facts: BoxFact
       ...{ label: 'Choisir une autre carte', path: BOX_PATH },
     }),
     'on-hold': () => ({
-      subject: 'Votre boîte du mois est suspendue',
+      subject: 'Votre boîte du mois est en attente',
       paragraphs: [
         'Votre carte n’a pas pu être débitée\u00a0: nous n’envoyons plus votre boîte.',
         'Choisissez une autre carte pour recevoir de nouveau votre boîte, ou annulez sans frais.',
