@@ -56,7 +56,7 @@ test('a phone holds two, and a product of another kind begins anew', async ({ pa
 
 test('the address of products of several kinds says what is wrong', async ({ page }) => {
   await page.goto('/compare?codes=crema-nib,aurelune-dawn-parade');
-  await expect(page.getByRole('alert')).toHaveText(/one kind/);
+  await expect(page.getByRole('alert')).toHaveText(/same kind/);
   await page.goto('/compare?codes=nowhere');
   await expect(page.getByText('One product of this comparison is no longer sold.')).toBeVisible();
 });
