@@ -32,6 +32,7 @@ import { WhenNear } from '#app/ui/overlay/WhenNear.tsx';
 import { buyAction } from '../../compositions/buyAction.tsx';
 import { quickAdd } from '../../compositions/quickAdd.tsx';
 import { fillers } from '../../compositions/slots/product.ts';
+import { useFreeShippingAway } from '../../compositions/useFreeShippingAway.ts';
 
 const ProductMore = lazy(() => import('../../compositions/ProductMore.tsx'));
 const AddToUpcoming = lazy(() => import('#app/features/auto-delivery/adding/AddToUpcoming.tsx'));
@@ -123,6 +124,7 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const { data: inside } = useAppSelector(bundle.select);
   const threshold = useAppSelector((state) => setting(state, 'freeShippingMinimum'));
+  const freeShippingAway = useFreeShippingAway();
   const alerts = useAppSelector((state) => featureOn(state, 'backInStockAlerts'));
   const badge = badgeOf(shown.badge);
   const recurring = useAppSelector((state) => featureOn(state, 'autoDelivery'));
@@ -145,6 +147,7 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
           onChoose={onChoose}
           virtual={!shown.shipped}
           freeShippingFrom={threshold > 0 ? formatPrice(threshold / 100, brand, lang) : undefined}
+          freeShippingAway={freeShippingAway}
           action={buyAction(shown.name, m.catalog.startAutoDelivery())}
           whenSoldOut={
             alerts &&

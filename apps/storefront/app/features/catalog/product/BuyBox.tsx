@@ -18,6 +18,8 @@ interface BuyBoxProps {
   whenSoldOut?: ReactNode;
   /** Amount from which shipping is free, formatted. */
   freeShippingFrom?: string;
+  /** What the cart lacks for free shipping, formatted; told instead where it is known. */
+  freeShippingAway?: string;
   /** E-mailed or held online: nothing is shipped. */
   virtual?: boolean;
 }
@@ -44,13 +46,17 @@ export function BuyBox({ variants, optionNames, present, onChoose, action, ...re
         <PurchaseOptions variant={present} quantity={quantity} action={action} />
         {!present.inStock && rest.whenSoldOut}
       </div>
-      {!rest.virtual && <Promises arrives={present.inStock} freeShippingFrom={rest.freeShippingFrom} />}
+      {!rest.virtual && <Promises {...rest} arrives={present.inStock} />}
     </div>
   );
 }
 
 /** Promises beside the buttons: delivery if it is in stock, free shipping, returns. */
-function Promises({ arrives, freeShippingFrom }: { arrives: boolean; freeShippingFrom?: string }) {
+function Promises({
+  arrives,
+  freeShippingFrom,
+  freeShippingAway,
+}: Pick<BuyBoxProps, 'freeShippingFrom' | 'freeShippingAway'> & { arrives: boolean }) {
   const m = useMessages();
   const from = useAppSelector((state) => setting(state, 'deliveryDaysMin'));
   const to = useAppSelector((state) => setting(state, 'deliveryDaysMax'));
@@ -66,7 +72,9 @@ function Promises({ arrives, freeShippingFrom }: { arrives: boolean; freeShippin
       {freeShippingFrom && (
         <li className="flex items-center gap-3">
           <Icon name="bag" className="size-5" />
-          {m.catalog.freeShippingFrom({ amount: freeShippingFrom })}
+          {freeShippingAway
+            ? m.catalog.freeShippingAway({ amount: freeShippingAway })
+            : m.catalog.freeShippingFrom({ amount: freeShippingFrom })}
         </li>
       )}
       <li className="flex items-center gap-3">
