@@ -16,6 +16,8 @@ export interface EmailFacts {
   rhythm: string;
   card: string;
   expires: string;
+  /** What becomes of a commitment that came with it. */
+  commitment?: string;
 }
 
 export interface EmailText {
@@ -109,10 +111,11 @@ export const EMAIL_TEXTS: Record<Language, Texts> = {
         `We could not charge your card ${card}. Nothing ships until you add another; then we try at once.`,
       ],
     }),
-    cancelled: ({ lines }) => ({
+    cancelled: ({ lines, commitment }) => ({
       subject: 'Your auto-delivery is cancelled',
       paragraphs: [
         `We have cancelled your auto-delivery of ${lines} as you asked. No further order of it is made, and nothing more is charged for it.`,
+        ...(commitment ? [commitment] : []),
       ],
     }),
     'card-30': cardEn,
@@ -181,10 +184,11 @@ export const EMAIL_TEXTS: Record<Language, Texts> = {
         `Votre carte ${card} n’a pas pu être débitée. Rien ne part avant que vous en ajoutiez une autre; nous essayons alors tout de suite.`,
       ],
     }),
-    cancelled: ({ lines }) => ({
+    cancelled: ({ lines, commitment }) => ({
       subject: 'Votre livraison automatique est annulée',
       paragraphs: [
         `Nous avons annulé, comme vous l’avez demandé, votre livraison automatique\u00a0: ${lines}. Elle ne donnera lieu à aucune autre commande, et rien de plus ne sera facturé.`,
+        ...(commitment ? [commitment] : []),
       ],
     }),
     'card-30': cardFr,

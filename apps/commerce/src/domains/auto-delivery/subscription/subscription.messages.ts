@@ -51,7 +51,13 @@ export function spokenInstant(of: Pick<Subscription, 'site'>, at: Date, language
   return firstDay(format.format(at), language);
 }
 
-function nothingFollows({ site, endedAt }: Pick<Told, 'site' | 'endedAt'>, language: Language): string {
+function nothingFollows(
+  { site, endedAt }: Pick<Told, 'site' | 'endedAt'>,
+  language: Language,
+  commitment: string | undefined,
+): string {
+  if (commitment !== undefined)
+    return `${say(language, 'No order of it follows.', 'Elle ne donnera lieu à aucune autre commande.')} ${commitment}`;
   if (!endedAt)
     return say(
       language,
@@ -66,12 +72,16 @@ function nothingFollows({ site, endedAt }: Pick<Told, 'site' | 'endedAt'>, langu
   );
 }
 
-/** What happens next, in calendar days, with the most that will be charged. Part of every answer to a change. */
-export function whatIsNext(subscription: Told, language: Language): string {
+/**
+ * What happens next, in calendar days, with the most that will be charged. Part of every answer to a change.
+ *
+ * @param commitment what becomes of a commitment that came with it, once it has ended
+ */
+export function whatIsNext(subscription: Told, language: Language, commitment?: string): string {
   const { status, nextDate, locksAt, ceiling, currency } = subscription;
   const most = toPrice(ceiling, currency, language).formattedValue;
   if (status === 'CANCELLED' || status === 'COMPLETED' || !nextDate || !locksAt)
-    return nothingFollows(subscription, language);
+    return nothingFollows(subscription, language, commitment);
   const day = spokenDay(subscription, nextDate, language);
   if (status === 'PAYMENT_FAILED')
     return say(
