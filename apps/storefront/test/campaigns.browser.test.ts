@@ -32,6 +32,7 @@ const KIT: Schemas['Campaign'] = {
     least: 4,
     unit: 'box',
     premiumMore: 20,
+    flags: ['isBBADCampaignEligible'],
     earlyEnd: 'PRORATED',
   },
 };

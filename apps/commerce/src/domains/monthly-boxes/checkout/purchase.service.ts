@@ -9,6 +9,7 @@ import { requireWhole } from '../cart/box-cart.service.ts';
 import { termsToday, withPremiums } from '../contents/contents.service.ts';
 import { boxToCome } from '../emails/confirmation.service.ts';
 import { consentEmail } from '../emails/consent.emails.ts';
+import { takeCreditBack } from '../billing/refunded.service.ts';
 import { endUnpaid } from '../gifts/gift.service.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
 import { boxErrors } from '../monthly-boxes.errors.ts';
@@ -31,6 +32,8 @@ export const boxPurchase = (needs: BoxNeeds): OrderHooks<Hashed> => ({
   written: (ctx, order, priced, terms, hashed) => written(needs, ctx, order, priced, terms, hashed),
   placed: (order) => placed(needs, order),
   confirmed: (order) => boxToCome(needs, order),
+  refunding: ({ code }) => needs.repository.lockPaidBy(code),
+  refundMade: (order, refund) => takeCreditBack(needs, order, refund),
   reversed: (order) => endUnpaid(needs, order),
   refunded: (order) => endUnpaid(needs, order),
   released: async (order) => {
