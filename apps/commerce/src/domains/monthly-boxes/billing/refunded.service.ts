@@ -13,9 +13,9 @@ export async function takeCreditBack(
   if (customerId === undefined) return;
   const [month] = await repository.monthsOfOrders([code]);
   if (month?.status !== 'ordered' || month.credit === 0) return;
-  const before = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const sum = (parts: readonly { amount: number }[]) => parts.reduce((all, { amount }) => all + amount, 0);
+  const [paid, before] = [payment.amount + sum(payment.sources), sum(refunds)];
   const share = (refunded: number): number => Math.round((month.credit * refunded) / paid);
-  const paid = payment.amount + payment.sources.reduce((sum, { amount }) => sum + amount, 0);
   const amount = paid === 0 ? 0 : share(before + refund.amount) - share(before);
   if (amount <= 0) return;
   const back = { key: `monthlyBox:${month.boxId}:${month.month}:back:${refund.number}`, reason: 'monthly box refunded' };
