@@ -1,6 +1,6 @@
-import { findings } from './accessibility.steps.ts';
 import { patience } from '@crema/testing/pace';
 import { expect, type Page, test } from '@playwright/test';
+import { findings } from './accessibility.steps.ts';
 import {
   BUSINESS,
   type Edition,

@@ -181,9 +181,14 @@ it('a monthly box is skipped in one press, and what the engine refuses is said',
 
 it('a refused card is changed on the box’s page for one that is kept, and tried at once', async () => {
   const kept = { brand: 'Visa', lastFour: '4242', expiryMonth: 4, expiryYear: 2031 };
-  info = { commitments: [], boxes: [{ ...BOX, status: 'PAYMENT_FAILED', card: { ...kept, lastFour: '0002' } }] };
+  info = {
+    commitments: [],
+    boxes: [{ ...BOX, status: 'PAYMENT_FAILED', card: { ...kept, lastFour: '0002' } }],
+  };
   await page.route('**/paymentdetails?*', (route) =>
-    route.fulfill({ json: { payments: [{ id: 'c-1', provider: 'test', card: kept, defaultPayment: true }] } }),
+    route.fulfill({
+      json: { payments: [{ id: 'c-1', provider: 'test', card: kept, defaultPayment: true }] },
+    }),
   );
   await logIn(page, shop.origin, 'usb2c');
   await open('/account/boxes');

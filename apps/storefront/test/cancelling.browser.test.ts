@@ -130,7 +130,12 @@ it('charges what was agreed to, and asks anew where that has changed meanwhile',
 
 it('lets an agent charge with a reason only', async () => {
   await page.evaluate(() => {
-    const acting = { accessToken: 'acting', endsAt: 4_000_000_000_000, customerId: 'c-1', customerName: 'Ada' };
+    const acting = {
+      accessToken: 'acting',
+      endsAt: 4_000_000_000_000,
+      customerId: 'c-1',
+      customerName: 'Ada',
+    };
     sessionStorage.setItem('agent.session', JSON.stringify(acting));
     sessionStorage.setItem('csAgentId', 'agent-7');
     sessionStorage.setItem('customerId', 'c-1');
@@ -140,7 +145,9 @@ it('lets an agent charge with a reason only', async () => {
   await dialog.getByRole('button', { name: 'Cancel and pay $56.25' }).click();
   await dialog.getByText('Choose a reason: an agent gives one for a charge.').waitFor();
   expect(asked).toEqual([]);
-  await dialog.getByRole('combobox', { name: /Why is the customer leaving/ }).selectOption('It costs too much');
+  await dialog
+    .getByRole('combobox', { name: /Why is the customer leaving/ })
+    .selectOption('It costs too much');
   await dialog.getByRole('button', { name: 'Cancel and pay $56.25' }).click();
   const earlyEnd = { expectedAmount: 56.25, consent: true };
   await expect.poll(() => asked).toEqual([{ reason: 'It costs too much', earlyEnd }]);

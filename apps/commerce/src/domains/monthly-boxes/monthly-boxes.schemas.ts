@@ -193,7 +193,10 @@ const Consent = Type.Object(
 const Given = Type.Object(
   {
     boxes: shownFields.boxes,
-    ...{ months: Type.Integer(), monthsLeft: Type.Integer({ description: 'Months that are still to come.' }) },
+    ...{
+      months: Type.Integer(),
+      monthsLeft: Type.Integer({ description: 'Months that are still to come.' }),
+    },
     recipientName: Type.Optional(Type.String()),
     message: Type.String(),
     ...{ nextBilling: shownFields.nextBilling, cutOff: shownFields.cutOff },

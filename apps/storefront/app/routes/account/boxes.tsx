@@ -1,7 +1,7 @@
 import { SITES } from '@crema/brands';
 import { regionsOf } from '@crema/brands/regions';
 import { type ComponentProps, useEffect } from 'react';
-import MyBoxes from '#app/features/campaigns/account/MyBoxes.tsx';
+import MyBoxes from '#app/features/campaigns/account/box/MyBoxes.tsx';
 import { CardChoice } from '#app/features/checkout/payment/CardChoice.tsx';
 import { CardFrame } from '#app/features/checkout/payment/CardFrame.tsx';
 import { paymentDetails } from '#app/features/customers/account.slices.ts';

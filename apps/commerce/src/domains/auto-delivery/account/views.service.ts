@@ -16,7 +16,13 @@ const OCCURRENCES = 13;
  * Subscriptions as they are answered: one round trip to the database, however many there are. Only one by itself, or a changed one,
  * has the commitment that came with it, which takes another.
  */
-export function subscriptionViews({ platform, repository, catalog, pricing, hooks }: EditingParts & HookNeeds) {
+export function subscriptionViews({
+  platform,
+  repository,
+  catalog,
+  pricing,
+  hooks,
+}: EditingParts & HookNeeds) {
   const { clock } = platform;
 
   const shown = (

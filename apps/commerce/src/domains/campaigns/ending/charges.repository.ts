@@ -96,4 +96,5 @@ const forAgents = (db: Database, site: SiteId) =>
         order by c.updated_at, c.kit_id`,
   );
 
-export const chargesRepository = (db: Database) => bindAll(db, { open, of, take, ask, settle, undo, forAgents });
+export const chargesRepository = (db: Database) =>
+  bindAll(db, { open, of, take, ask, settle, undo, forAgents });

@@ -76,7 +76,13 @@ describe('ending early', () => {
 
   test('is told with its auto-delivery: what it costs, and once that is cancelled what becomes of it', async () => {
     interface Read {
-      commitment?: { weightOwed: number; deadline: string; returnBy?: string; canEnd: boolean; earlyEnd: object };
+      commitment?: {
+        weightOwed: number;
+        deadline: string;
+        returnBy?: string;
+        canEnd: boolean;
+        earlyEnd: object;
+      };
       message: string;
     }
     const { ada, subscriptionId, id } = await running();
@@ -86,10 +92,14 @@ describe('ending early', () => {
       ...{ deadline: '2028-01-04', returnBy: '2027-02-03', canEnd: true },
       earlyEnd: { kind: 'PRORATED', amount: { value: 67.49 } },
     });
-    const goesOn = 'goes on: 16 boxes to buy by January 4, 2028. For what is missing then, your card is charged $67.49 at most.';
+    const goesOn =
+      'goes on: 16 boxes to buy by January 4, 2028. For what is missing then, your card is charged $67.49 at most.';
     const { body } = await ada.cancelDelivery(subscriptionId);
     expect((body as unknown as Read).message).toContain(goesOn);
-    const mails = await rows(`select data->>'commitment' as text from outbox_emails where id like $1`, `cancelled-${subscriptionId}%`);
+    const mails = await rows(
+      `select data->>'commitment' as text from outbox_emails where id like $1`,
+      `cancelled-${subscriptionId}%`,
+    );
     expect(mails).toEqual([{ text: expect.stringContaining(goesOn) }]);
     await ada.endEarly(id, { expectedAmount: 67.49, consent: true });
     const after = await read();

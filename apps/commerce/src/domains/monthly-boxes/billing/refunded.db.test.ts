@@ -56,7 +56,11 @@ test('one that is refunded in parts takes its share each time, and all of it in 
 
 test('of credit that was spent, what is left goes back', async () => {
   const { code, balance, customerId } = await credited();
-  await shop.commerce.storeCredit.correct('usb2c', customerId, { key: 'spent', amount: 1000, reason: 'A test' });
+  await shop.commerce.storeCredit.correct('usb2c', customerId, {
+    key: 'spent',
+    amount: 1000,
+    reason: 'A test',
+  });
   await shop.commerce.orders.fulfilment.cancel(code, 'operator');
   expect(await balance()).toBe(0);
 });

@@ -18,7 +18,10 @@ export async function takeCreditBack(
   const share = (refunded: number): number => Math.round((month.credit * refunded) / paid);
   const amount = paid === 0 ? 0 : share(before + refund.amount) - share(before);
   if (amount <= 0) return;
-  const back = { key: `monthlyBox:${month.boxId}:${month.month}:back:${refund.number}`, reason: 'monthly box refunded' };
+  const back = {
+    key: `monthlyBox:${month.boxId}:${month.month}:back:${refund.number}`,
+    reason: 'monthly box refunded',
+  };
   if ((await storeCredit.correct(site, customerId, { ...back, amount })) !== 'tooLittle') return;
   const left = await storeCredit.balance(site, customerId);
   if (left > 0) await storeCredit.correct(site, customerId, { ...back, amount: left });

@@ -31,7 +31,13 @@ export const giftEmail = (
   kind: KIND,
   // It goes with the giver's account, as what was written in his name.
   ...{ site, language, email: recipientEmail, customerId },
-  data: { name: recipientName ?? deliveryAddress.firstName, boxes, months, message, ...{ boxId: id, signUp } },
+  data: {
+    name: recipientName ?? deliveryAddress.firstName,
+    boxes,
+    months,
+    message,
+    ...{ boxId: id, signUp },
+  },
 });
 
 /** Declares what composes it. The giver's words are quoted as plain text: the mail escapes them, and says whose they are. */
@@ -39,31 +45,33 @@ export function composeGiftEmails(
   { config, outbox }: Pick<Platform, 'config' | 'outbox'>,
   links: Pick<GiftLinks, 'address'>,
 ): void {
-  outbox.define<GiftData>(KIND, ({ name, boxes, months, message, boxId, signUp }, { id, email, site, language }) =>
-    renderEmail({
-      ...{ id, site, language, to: email },
-      subject: say(
-        language,
-        `A gift for you from ${SITES[site].name}`,
-        `Un cadeau pour vous de ${SITES[site].name}`,
-      ),
-      paragraphs: [...greeting(language, name, boxes, months), ...quoted(language, message)],
-      action:
-        boxId === undefined || signUp === undefined
-          ? {
-              label: say(language, 'See what may be in it', 'Voir ce qu’elle peut contenir'),
-              url: pageUrl(config, site, language, '/monthly-box'),
-            }
-          : {
-              label: say(language, 'See and change your gift', 'Voir et modifier votre cadeau'),
-              url: links.address({ id: boxId, site, language, signUp }, { months }),
-            },
-      reason: say(
-        language,
-        'You get this one e-mail because somebody gave us your address to send you a gift.',
-        'Vous recevez ce seul courriel parce que quelqu’un nous a donné votre adresse pour vous faire un cadeau.',
-      ),
-    }),
+  outbox.define<GiftData>(
+    KIND,
+    ({ name, boxes, months, message, boxId, signUp }, { id, email, site, language }) =>
+      renderEmail({
+        ...{ id, site, language, to: email },
+        subject: say(
+          language,
+          `A gift for you from ${SITES[site].name}`,
+          `Un cadeau pour vous de ${SITES[site].name}`,
+        ),
+        paragraphs: [...greeting(language, name, boxes, months), ...quoted(language, message)],
+        action:
+          boxId === undefined || signUp === undefined
+            ? {
+                label: say(language, 'See what may be in it', 'Voir ce qu’elle peut contenir'),
+                url: pageUrl(config, site, language, '/monthly-box'),
+              }
+            : {
+                label: say(language, 'See and change your gift', 'Voir et modifier votre cadeau'),
+                url: links.address({ id: boxId, site, language, signUp }, { months }),
+              },
+        reason: say(
+          language,
+          'You get this one e-mail because somebody gave us your address to send you a gift.',
+          'Vous recevez ce seul courriel parce que quelqu’un nous a donné votre adresse pour vous faire un cadeau.',
+        ),
+      }),
   );
 }
 

@@ -146,7 +146,10 @@ test('its recipient chooses what is in it and where it goes, by a link that is g
   expect(Object.keys(seen.body.shipsTo)).toEqual(['firstName', 'lastName', 'town', 'region']);
   expect(JSON.stringify(seen.body)).not.toContain(ADDRESSES.NY.line1);
   const chosen = await call('POST', token, { products: [one('fen-24', 2)] });
-  expect(chosen).toMatchObject({ status: 200, body: { missing: 0, chosen: true, products: [{ code: 'fen-24' }] } });
+  expect(chosen).toMatchObject({
+    status: 200,
+    body: { missing: 0, chosen: true, products: [{ code: 'fen-24' }] },
+  });
   expect(await call('POST', token, { products: [one('prime-24')] })).toMatchObject({ status: 409 });
   const moved = { ...ADDRESSES.NY, line1: '9 Quiet Lane', town: 'Ithaca' };
   expect(await call('POST', token, { deliveryAddress: moved })).toMatchObject({

@@ -64,7 +64,10 @@ export function registerGiven(routes: App, needs: BoxNeeds): void {
 }
 
 /** The box of a call's link. @throws {OccError} 401 for a link that is not valid; 404 where there is no box any more. */
-async function given({ giftLinks, platform, repository }: BoxNeeds, request: FastifyRequest): Promise<GivenBox> {
+async function given(
+  { giftLinks, platform, repository }: BoxNeeds,
+  request: FastifyRequest,
+): Promise<GivenBox> {
   const { ctx, headers } = request;
   const id = giftLinks.read(ctx.site.id, String(headers['x-gift-token']), platform.clock.now());
   if (id === undefined) throw boxErrors.giftLink(ctx.language);

@@ -15,7 +15,9 @@ export interface GiftLinks {
   read(site: SiteId, token: string, now: Date): string | undefined;
 }
 
-export function giftLinks(config: Pick<Config, 'siteHosts' | 'port' | 'secretKey' | 'previousSecretKey'>): GiftLinks {
+export function giftLinks(
+  config: Pick<Config, 'siteHosts' | 'port' | 'secretKey' | 'previousSecretKey'>,
+): GiftLinks {
   const signer = createSigner(config, 'gift box link');
   return {
     address: ({ id, site, language, signUp }, { months }) => {

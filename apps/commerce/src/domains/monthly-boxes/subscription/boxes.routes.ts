@@ -133,7 +133,11 @@ async function changeOwn(
   const ctx = requireCustomer(request);
   const { payment: card, deliveryAddress: to, cartGuid: _, subscriptionId: __, ...rest } = request.body;
   const { csAgentId: ___, ...ask } = rest;
-  if (card === undefined && to === undefined && Object.values(ask).every((part) => part === undefined || part === false)) {
+  if (
+    card === undefined &&
+    to === undefined &&
+    Object.values(ask).every((part) => part === undefined || part === false)
+  ) {
     if (ask.skip === undefined) throw boxErrors.invalid(ctx.language, 'products');
   }
   const id = requireBoxId(request, subscriptionId);

@@ -43,7 +43,7 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
   };
   const cancel = async (): Promise<void> => {
     if (needsReason && !reason) return setProblem(m.reasonMissing());
-    const earlyEnd = ends ? { earlyEnd: { expectedAmount: cost.value, consent: true } } : {};
+    const earlyEnd = ends ? { earlyEnd: { expectedAmount: cost.value, consent: true as const } } : {};
     if (await change({ action: 'cancel', body: { ...(reason && { reason }), ...earlyEnd } })) onClose();
     // It may cost something else by now.
     else if (ends) await dispatch(oneArea.load(id));

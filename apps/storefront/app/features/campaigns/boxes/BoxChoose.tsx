@@ -47,10 +47,7 @@ export function BoxChoose({ choice, text, action }: BoxChooseProps) {
   return (
     <div className="page-width pb-section">
       <p className="py-4 text-sm">
-        <Link
-          to={link(backOf(choice))}
-          className="inline-block py-1 text-muted hover:text-accent"
-        >
+        <Link to={link(backOf(choice))} className="inline-block py-1 text-muted hover:text-accent">
           {choice.subscription === GIVEN ? m.toGiven() : choice.subscription ? m.toYours() : m.title()}
         </Link>
       </p>

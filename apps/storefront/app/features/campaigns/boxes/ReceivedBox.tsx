@@ -74,12 +74,21 @@ function Given({ box }: { box: GivenBox }) {
     return failure === null;
   };
   const { country } = SITES[config.brand];
-  const typed = { firstName: shipsTo.firstName, lastName: shipsTo.lastName, line1: '', town: '', postalCode: '', phone: '' };
+  const typed = {
+    firstName: shipsTo.firstName,
+    lastName: shipsTo.lastName,
+    line1: '',
+    town: '',
+    postalCode: '',
+    phone: '',
+  };
   return (
     <div className="mt-4 max-w-2xl space-y-6">
       <p className="text-lg">{m.lead({ boxes, months })}</p>
       {message && (
-        <blockquote className="whitespace-pre-line border-accent border-l-4 pl-4 text-lg">{message}</blockquote>
+        <blockquote className="whitespace-pre-line border-accent border-l-4 pl-4 text-lg">
+          {message}
+        </blockquote>
       )}
       <p role="status" className="text-success empty:hidden">
         {told}

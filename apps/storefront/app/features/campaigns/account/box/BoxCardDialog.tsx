@@ -31,7 +31,8 @@ export function BoxCardDialog({ box, cardPicker, busy, problem, onChange, onClos
     setAsking(true);
     const answer = (await fields.current?.tokenize()) ?? 'unavailable';
     setAsking(false);
-    if (typeof answer === 'string') setCardProblem(answer === 'invalid' ? m.cardInvalid() : m.cardUnavailable());
+    if (typeof answer === 'string')
+      setCardProblem(answer === 'invalid' ? m.cardInvalid() : m.cardUnavailable());
     else await typed(answer.token);
   };
   return (

@@ -2,10 +2,10 @@ import { type ReactNode, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/myCampaigns.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { Button } from '#app/ui/Button.tsx';
+import type { CampaignBox } from '../campaignInfo.slice.ts';
 import { BoxAddressDialog } from './BoxAddressDialog.tsx';
 import { BoxCardDialog } from './BoxCardDialog.tsx';
 import type { BoxEditing, BoxParts } from './box.types.ts';
-import type { CampaignBox } from '../campaignInfo.slice.ts';
 
 /** Where a box goes and which card pays for it, each with a button that changes it. A gift is paid. */
 export function BoxDelivery({ box, ...parts }: { box: CampaignBox } & BoxParts & BoxEditing) {
