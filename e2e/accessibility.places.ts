@@ -130,6 +130,10 @@ export const screensOf = ({ search, brewer, compared }: Place): string[] => [
   '/find-order',
   '/brewer-registration',
   '/recipes',
+  '/kits',
+  '/monthly-box',
+  // Where the site has none, this is its page again.
+  '/monthly-box/gift?boxes=2',
   '/perks',
   '/auto-delivery',
   '/compare',

@@ -3,7 +3,7 @@ import { delivery, type Screen, type Visit } from './screens.ts';
 /** What only a member of auto-delivery sees: the demo's own customer, who has one of every kind. */
 type Kind = 'running' | 'smart' | 'paused' | 'failing';
 
-async function logIn({ page, open, shopper: { email, password } }: Visit): Promise<void> {
+export async function logIn({ page, open, shopper: { email, password } }: Visit): Promise<void> {
   await open('/login');
   await page.locator('main form input[name=email]').fill(email);
   await page.locator('main form input[name=password]').fill(password);

@@ -88,6 +88,9 @@ export const OPERATIONS: Operations = {
   getMonthlyBoxConsent: shopping,
   getMFPSubscriptionCart: shopping,
   updateMonthlyFixedPriceCampaignCart: shopping,
+  // a gift, by its recipient's link
+  getGivenBox: everybody,
+  changeGivenBox: everybody,
 
   // commitments
   getUserCampaignInfo: account,
