@@ -62,7 +62,8 @@ async function sharedResult(needs: QuizNeeds, ctx: SiteContext, id: string) {
   return presentResult(needs, ctx, result);
 }
 
-function presentResult({ catalog }: QuizNeeds, ctx: SiteContext, result: QuizResult) {
+/** A result with its products as they are sold now; what is no longer sold is left out. */
+export function presentResult({ catalog }: QuizNeeds, ctx: SiteContext, result: QuizResult) {
   const { version, assumed, id, expiresAt } = result;
   const picks = result.picks.flatMap(({ code, reason, adventurous }) => {
     const [product] = catalog.productLookup.cards(ctx, [code]);
