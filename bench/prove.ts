@@ -23,6 +23,7 @@ import { growth } from './sections/growth.ts';
 import { pages } from './sections/pages.ts';
 import { perksBalance } from './sections/perks-balance.ts';
 import { startAndMemory } from './sections/process.ts';
+import { quiz } from './sections/quiz.ts';
 import { render } from './sections/render.ts';
 import { search } from './sections/search.ts';
 
@@ -43,6 +44,7 @@ await runSections({
     autoDeliveryHome,
     perksBalance,
     bytes,
+    quiz,
     lighthouseScores,
     pages,
     render,
