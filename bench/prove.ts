@@ -13,6 +13,7 @@ import { faults } from './prove/faults/faults.ts';
 import { importing } from './prove/import/import.ts';
 import { lighthouseScores } from './prove/lighthouse.ts';
 import { perks } from './prove/perks/perks.ts';
+import { quiz } from './prove/quiz.ts';
 import { SABOTAGES } from './prove/sabotage.ts';
 import { silence } from './prove/silence/silence.ts';
 import { sizes } from './prove/sizes/index.ts';
@@ -23,7 +24,6 @@ import { growth } from './sections/growth.ts';
 import { pages } from './sections/pages.ts';
 import { perksBalance } from './sections/perks-balance.ts';
 import { startAndMemory } from './sections/process.ts';
-import { quiz } from './sections/quiz.ts';
 import { render } from './sections/render.ts';
 import { search } from './sections/search.ts';
 

@@ -157,7 +157,10 @@ export const SCREENS: readonly Screen[] = [
   { name: 'brewer-registered', reach: brewerRegistered },
   at('quiz', () => '/quiz/beverage'),
   at('quiz-question', () => '/quiz/brewer?answers=people:-,cups:few'),
-  at('quiz-result', () => '/quiz/beverage?answers=drink:coffee,roast:dark,flavour:-,taken:-,caffeine:-,size:mug'),
+  at(
+    'quiz-result',
+    () => '/quiz/beverage?answers=drink:coffee,roast:dark,flavour:-,taken:-,caffeine:-,size:mug',
+  ),
   at('quiz-brewers', () => '/quiz/brewer?answers=people:-,cups:few,width:-,drinks:-,strength:-,budget:-'),
   at('recipes', () => '/recipes'),
   at('compare', ({ compare }) => `/compare?codes=${compare}`),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addToCart } from '#app/features/cart/cart.thunks.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { Button, type ButtonLook } from '#app/ui/Button.tsx';
 
 interface AddAllToCartProps {
   /** Variant codes. */
@@ -24,7 +24,9 @@ export function AddAllToCart({ codes, label, frequencyWeeks, look }: AddAllToCar
     setProblem('');
     const problems: string[] = [];
     for (const [at, code] of codes.entries()) {
-      const failure = await dispatch(addToCart({ code, qty: 1, ...(frequencyWeeks && { frequencyWeeks }) }, at < codes.length - 1));
+      const failure = await dispatch(
+        addToCart({ code, qty: 1, ...(frequencyWeeks && { frequencyWeeks }) }, at < codes.length - 1),
+      );
       if (failure) problems.push(failure.errors[0]?.message || m.cart.unanswered());
     }
     setBusy(false);

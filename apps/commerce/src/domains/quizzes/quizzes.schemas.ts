@@ -96,7 +96,11 @@ const Step = Type.Object(
 const Mail = Type.Object(
   {
     resultId: Type.String({ minLength: 1, maxLength: 64 }),
-    email: Type.String({ minLength: 1, maxLength: 320, description: 'Where it is sent; kept for nothing else.' }),
+    email: Type.String({
+      minLength: 1,
+      maxLength: 320,
+      description: 'Where it is sent; kept for nothing else.',
+    }),
   },
   { $id: 'QuizMail', additionalProperties: false },
 );

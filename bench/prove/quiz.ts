@@ -3,7 +3,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../tools/testbed/index.ts';
 import type { Section } from '../harness/sections.ts';
 import { withShop } from '../harness/shops/shops.ts';
-import { percentile } from '../prove/accounts/accounts.rules.ts';
+import { percentile } from './accounts/accounts.rules.ts';
 
 /** As slow as a cheap phone beside a desk. */
 const SLOWER = 4;
@@ -58,7 +58,12 @@ async function answer(page: Page, session: CDPSession): Promise<number> {
   await pause(QUIET_MS);
   const before = await busy(session);
   const from = page.url();
-  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2, button: 'left', clickCount: 1 } as const;
+  const place = {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    button: 'left',
+    clickCount: 1,
+  } as const;
   for (const type of ['mousePressed', 'mouseReleased'] as const)
     await session.send('Input.dispatchMouseEvent', { type, ...place });
   await page.waitForURL((url) => url.href !== from, { waitUntil: 'commit' });
