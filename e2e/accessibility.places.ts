@@ -134,6 +134,9 @@ export const screensOf = ({ search, brewer, compared }: Place): string[] => [
   '/monthly-box',
   // Where the site has none, this is its page again.
   '/monthly-box/gift?boxes=2',
+  '/quiz/beverage',
+  '/quiz/beverage?answers=drink:-,roast:-,flavour:-,taken:-,caffeine:-,size:-',
+  '/quiz/brewer?answers=people:-',
   '/perks',
   '/auto-delivery',
   '/compare',

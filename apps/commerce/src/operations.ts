@@ -255,6 +255,7 @@ export const OPERATIONS: Operations = {
   // quizzes: a result is whose link one has; what somebody likes is their own
   fetchQuizResponse: everybody,
   submitQuiz: everybody,
+  mailQuizResult: everybody,
   countQuizStep: everybody,
   decisionAuth: everybody,
   decisionChatStart: everybody,

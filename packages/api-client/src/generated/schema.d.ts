@@ -3146,6 +3146,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/beverage-quiz/mailResult": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have a result mailed to an address, at most three times a day each */
+        post: operations["mailQuizResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/beverage-quiz/countStep": {
         parameters: {
             query?: never;
@@ -5626,6 +5643,8 @@ export interface components {
             };
             /** @description Whether each was answered or skipped: then `getBrewerCoupon` answers the coupon. */
             complete: boolean;
+            /** @description Whether a coupon follows: not where the site gives none, or an earlier owner had it. */
+            coupon: boolean;
         };
         /** @description Questions that are not named keep what they have. */
         BrewerAnswers: {
@@ -5996,6 +6015,14 @@ export interface components {
         };
         QuizStepCounted: {
             counted: boolean;
+        };
+        QuizMail: {
+            resultId: string;
+            /** @description Where it is sent; kept for nothing else. */
+            email: string;
+        };
+        QuizMailed: {
+            mailed: boolean;
         };
         DecisionToken: {
             token: string;
@@ -19501,6 +19528,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuizResult"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    mailQuizResult: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizMail"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizMailed"];
                 };
             };
             /** @description What went wrong, one item a problem. */

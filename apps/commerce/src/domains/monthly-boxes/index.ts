@@ -20,6 +20,7 @@ import { type CustomerContext, type EditAsk, edit } from './subscription/editing
 import { boxesOf } from './subscription/views.service.ts';
 
 export type { BillingGuards } from './billing/billing.types.ts';
+export type { BoxPreferences, PreferenceSource } from './contents/preferences.types.ts';
 
 /** Monthly boxes: a number of boxes at one price, in carts, in orders, and billed each month. */
 export function createMonthlyBoxes(
