@@ -2,6 +2,7 @@
 
 import type { Language } from '@crema/brands';
 import {
+  calculate,
   displayPrices,
   kitPrice,
   type Minor,
@@ -11,9 +12,9 @@ import {
   toPrice,
 } from '#domains/pricing/index.ts';
 import type { Detail, Scope } from '../catalog.types.ts';
+import { pictureIn, type ProductPicture } from '../pictures/pictures.rules.ts';
 import { facetName, facetPlace, optionName, optionValue, valueName } from './labels.messages.ts';
 import { metric } from './metric.rules.ts';
-import type { Localized } from './native.types.ts';
 import {
   CAMPAIGN_FLAGS,
   campaignsOf,
@@ -85,7 +86,7 @@ export function presentVariants(scope: Scope, product: CatalogProduct, fields: D
   const shown = scope.snapshot.shown(product);
   return product.variants.map((variant) => ({
     ...presentVariant(scope, product, variant, shown),
-    ...(fields === 'FULL' && recurringPrice(scope, variant)),
+    ...(fields === 'FULL' && recurringPrice(scope, product, variant)),
   }));
 }
 
@@ -126,7 +127,7 @@ function presentVariant(
     ...prices(scope, variant),
     variantPrice: { listPrice: priceIn(scope)(variant.listPrice) },
     salesPriceStrategy: variant.salesPriceStrategy,
-    image: mediaUrl(variant.image),
+    image: variantImage(variant, scope.language),
   };
 }
 
@@ -168,19 +169,35 @@ function prices(scope: Scope, variant: CatalogVariant) {
 }
 
 /** Orders after the first are made without the customer's token, so without a price of a segment. */
-function recurringPrice(scope: Scope, variant: CatalogVariant) {
+function recurringPrice(scope: Scope, product: CatalogProduct, variant: CatalogVariant) {
   const { recurring } = displayPrices(priceSources(variant), scope.configuration);
   if (!recurring || !variant.sellable) return {};
   const { autoDeliveryLineMost, autoDeliveryBoxesMost } = scope.configuration;
   const most = Math.min(autoDeliveryLineMost, Math.floor(autoDeliveryBoxesMost / (variant.boxCount ?? 1)));
   const price = priceIn(scope);
+  const totals = Array.from({ length: most }, (_, index) => {
+    const goods = multiply(recurring.price, index + 1);
+    return goods + shippingFor(goods, scope.configuration).cost;
+  });
   return {
     autoDeliveryRecurringPriceData: price(recurring.price),
-    autoDeliveryTotals: Array.from({ length: most }, (_, index) => {
-      const goods = multiply(recurring.price, index + 1);
-      return price(goods + shippingFor(goods, scope.configuration).cost);
-    }),
+    autoDeliveryTotals: totals.map(price),
+    autoDeliverySavings: totals.map((total, index) => price(onceTotal(scope, product, variant, index + 1) - total)),
   };
+}
+
+/** What so many come to when bought once by this caller, with shipping to an ordinary region and before tax. */
+function onceTotal(scope: Scope, product: CatalogProduct, variant: CatalogVariant, quantity: number): Minor {
+  const line = {
+    quantity,
+    prices: priceSources(variant, scope.priceSegment),
+    purchase: 'oneTime' as const,
+    taxCode: variant.taxCode,
+    boxCount: variant.boxCount,
+    virtual: product.flags.has('isVirtualProduct'),
+    buyMoreSaveMore: product.flags.has('isProductBMSMEligible'),
+  };
+  return calculate([line], { rules: scope.configuration }).totalPrice;
 }
 
 export const priceIn = (scope: Scope) => (minor: Minor) =>
@@ -190,17 +207,26 @@ const stockOf = (inStock: boolean) => ({ stockLevelStatus: inStock ? 'inStock' :
 
 export const mediaUrl = (name: string): string => `/media/${encodeURIComponent(name)}`;
 
+/** Address of a variant's picture, its label in the reader's language. */
+export const variantImage = (
+  { image, worded }: Pick<CatalogVariant, 'image' | 'worded'>,
+  language: Language,
+): string => mediaUrl(pictureIn(language, { name: image, worded }));
+
 const presentImage = (
   product: CatalogProduct,
-  { name, alt }: { name: string; alt?: Localized },
+  picture: ProductPicture,
   language: Language,
-) => ({
-  name,
-  url: mediaUrl(name),
-  alt: textOf(alt ?? product.name, language),
-  width: MASTER_SIZE,
-  height: MASTER_SIZE,
-});
+) => {
+  const name = pictureIn(language, picture);
+  return {
+    name,
+    url: mediaUrl(name),
+    alt: textOf(picture.alt ?? product.name, language),
+    width: MASTER_SIZE,
+    height: MASTER_SIZE,
+  };
+};
 
 const presentImages = (product: CatalogProduct, language: Language) =>
   product.images.map((image) => presentImage(product, image, language));
@@ -209,7 +235,8 @@ const presentImages = (product: CatalogProduct, language: Language) =>
 function cardImage(product: CatalogProduct, shown: CatalogVariant | undefined, language: Language) {
   const { images, defaultVariantCode } = product;
   const name = shown && shown.code !== defaultVariantCode ? shown.image : images[0]?.name;
-  const image = images.find((one) => one.name === name) ?? (name ? { name } : images[0]);
+  const image =
+    images.find((one) => one.name === name) ?? (name ? { name, worded: shown?.worded } : images[0]);
   return image ? [presentImage(product, image, language)] : [];
 }
 

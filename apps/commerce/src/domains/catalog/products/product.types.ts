@@ -1,5 +1,6 @@
 /** Products as the rest of the shop reads them: from memory, synchronously. */
 import type { Minor } from '#domains/pricing/index.ts';
+import type { ProductPicture } from '../pictures/pictures.rules.ts';
 import type {
   Localized,
   NativeArt,
@@ -36,6 +37,8 @@ export interface CatalogVariant {
   flags: ReadonlySet<string>;
   /** Name of its picture: `/media/<image>`. */
   image: string;
+  /** The picture is a pack whose label is drawn in either language (`pictureIn`). */
+  worded?: true;
   /** Active and priced, whether in stock or not; for stock see `stockOf`. */
   sellable: boolean;
   sku?: string;
@@ -63,7 +66,7 @@ export interface CatalogProduct {
   badge?: Localized;
   art?: NativeArt;
   /** Pictures by name, pack shot first; never empty. */
-  images: readonly { name: string; alt?: Localized; variant?: string; video?: string }[];
+  images: readonly ProductPicture[];
   optionNames: readonly string[];
   components?: readonly { code: string; qty: number }[];
   keywords?: Localized;
