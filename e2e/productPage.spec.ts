@@ -120,16 +120,6 @@ test('what auto-delivery saves is said as it is after shipping', async ({ page }
   await expect(choice).toHaveAccessibleName(/You save \$2\.05 on every order, shipping included/);
 });
 
-test('a French page has French packs, of each size', async ({ page }) => {
-  const place = PLACES.find(({ home }) => home.endsWith('/fr'));
-  const drawn = page.waitForResponse(/aurelune-dawn-parade-fr\.webp/);
-  await page.goto(`${place?.home}/p/aurelune-dawn-parade`);
-  expect((await drawn).status()).toBe(200);
-  const first = page.getByRole('main').getByRole('img').first();
-  await page.getByRole('main').getByText(/^96\sun\.$/).first().click();
-  await expect(first).toHaveAttribute('src', /aurelune-dawn-parade-96-fr\.webp/);
-});
-
 test('a brewer is drawn to scale with its measures in words, and a question about it names it', async ({
   page,
 }) => {

@@ -14,7 +14,6 @@ export type {
   NativeProduct,
   NativeVariant,
 } from './products/native.types.ts';
-export { variantImage } from './products/product.presenter.ts';
 export {
   boxesOf,
   CAMPAIGN_FLAGS,

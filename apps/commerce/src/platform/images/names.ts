@@ -7,7 +7,7 @@
 export interface DrawableProduct {
   /** Lower-case slug. */
   code: string;
-  name: { en: string; fr?: string };
+  name: { en: string };
   brand: string;
   productType?: string;
   art?: { form: string; palette: readonly string[]; motif: string };
@@ -78,19 +78,6 @@ function sizes(base: string, variants: DrawableProduct['variants']): Picture[] {
     return [{ name: file(base, suffix, 'pack'), angle: 'pack' as const, variant: code }];
   });
 }
-
-const FRENCH = /-fr(?=\.webp$)/;
-
-/** Whether its pictures show words of the product, so that they are drawn in French too. */
-export const isWorded = (product: DrawableProduct): boolean =>
-  product.name.fr !== undefined && COUNTED.has(product.art?.form ?? formOf(product));
-
-/** Name of the same picture with its label in French, e.g. `dawn-chorus-lid-fr.webp`. */
-export const inFrench = (name: string): string => name.replace(/\.webp$/, '-fr.webp');
-
-/** The picture that a name is the French one of; undefined for any other name. */
-export const frenchOf = (name: string): string | undefined =>
-  FRENCH.test(name) ? name.replace(FRENCH, '') : undefined;
 
 /** File names only, in gallery order. */
 export function pictureNames(product: DrawableProduct): string[] {

@@ -1,7 +1,6 @@
 /** The pictures of a product, and what a picture without a file is drawn from. */
 import { createHash } from 'node:crypto';
-import type { Language } from '@crema/brands';
-import { type DrawableProduct, inFrench, isWorded, type Picture, pictures } from '#platform/images/names.ts';
+import { type DrawableProduct, type Picture, pictures } from '#platform/images/names.ts';
 import type { Localized, NativeArt, NativeAttributes, ProductType } from '../products/native.types.ts';
 
 /** The part of a product that its pictures depend on. */
@@ -21,23 +20,8 @@ export interface Pictured {
   }[];
 }
 
-/**
- * A picture of a product; `variant` has its colour, `video` is the film that it is a still of. `worded`: its label is
- * drawn in the language of whoever looks at it.
- */
-export type ProductPicture = {
-  name: string;
-  alt?: Localized;
-  variant?: string;
-  video?: string;
-  worded?: true;
-};
-
-/** The name of a picture for readers of a language. */
-export const pictureIn = (
-  language: Language,
-  { name, worded }: Pick<ProductPicture, 'name' | 'worded'>,
-): string => (worded && language === 'fr' ? inFrench(name) : name);
+/** A picture of a product; `variant` has its colour, `video` is the film that it is a still of. */
+export type ProductPicture = { name: string; alt?: Localized; variant?: string; video?: string };
 
 /**
  * The product's own pictures, else those that the image service draws. Pack shot first, never empty. Only one size is
@@ -53,17 +37,11 @@ export function picturesOf(product: Pictured, shown?: string): readonly ProductP
       angle !== 'pack' || product.variants.some((one) => one.color && one.code === variant),
   );
   const all = packOfShown && !others.includes(packOfShown) ? [packOfShown, ...others] : others;
-  const worded = hasWordedPacks(product) && { worded: true as const };
   return all.map(({ name, angle, variant }) => ({
     name,
     ...(variant && angle !== 'pod' && angle !== 'lid' && { variant }),
-    ...worded,
   }));
 }
-
-/** Whether a product's pictures are drawn, with words that are said in French too. */
-export const hasWordedPacks = (product: Pictured): boolean =>
-  ownPictures(product).length === 0 && isWorded(drawable(product));
 
 /** Without addresses that no import has fetched, which have no file. */
 const ownPictures = ({ images }: Pictured) => (images ?? []).filter(({ name }) => !/^https?:/i.test(name));
@@ -85,15 +63,13 @@ function packOf({ variants }: Pictured, drawn: readonly Picture[], code?: string
 }
 
 /** The drawings of a product, even if it has pictures of its own. */
-export const drawnPictures = (product: Pictured): Picture[] => pictures(drawable(product));
-
-function drawable(product: Pictured): DrawableProduct {
+export function drawnPictures(product: Pictured): Picture[] {
   const variants = product.variants.map(({ code, count, color }) => ({
     code,
     ...(count && { count }),
     ...(color && { color }),
   }));
-  return {
+  const drawable: DrawableProduct = {
     code: product.code,
     name: product.name,
     brand: product.brand,
@@ -102,6 +78,7 @@ function drawable(product: Pictured): DrawableProduct {
     art: artOf(product),
     variants,
   };
+  return pictures(drawable);
 }
 
 /** Matches a noun at the end of a name or before a size, a number or "with …": a mug cake is not a mug. */

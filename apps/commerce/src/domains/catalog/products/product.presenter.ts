@@ -12,9 +12,9 @@ import {
   toPrice,
 } from '#domains/pricing/index.ts';
 import type { Detail, Scope } from '../catalog.types.ts';
-import { pictureIn, type ProductPicture } from '../pictures/pictures.rules.ts';
 import { facetName, facetPlace, optionName, optionValue, valueName } from './labels.messages.ts';
 import { metric } from './metric.rules.ts';
+import type { Localized } from './native.types.ts';
 import {
   CAMPAIGN_FLAGS,
   campaignsOf,
@@ -127,7 +127,7 @@ function presentVariant(
     ...prices(scope, variant),
     variantPrice: { listPrice: priceIn(scope)(variant.listPrice) },
     salesPriceStrategy: variant.salesPriceStrategy,
-    image: variantImage(variant, scope.language),
+    image: mediaUrl(variant.image),
   };
 }
 
@@ -207,26 +207,17 @@ const stockOf = (inStock: boolean) => ({ stockLevelStatus: inStock ? 'inStock' :
 
 export const mediaUrl = (name: string): string => `/media/${encodeURIComponent(name)}`;
 
-/** Address of a variant's picture, its label in the reader's language. */
-export const variantImage = (
-  { image, worded }: Pick<CatalogVariant, 'image' | 'worded'>,
-  language: Language,
-): string => mediaUrl(pictureIn(language, { name: image, worded }));
-
 const presentImage = (
   product: CatalogProduct,
-  picture: ProductPicture,
+  { name, alt }: { name: string; alt?: Localized },
   language: Language,
-) => {
-  const name = pictureIn(language, picture);
-  return {
-    name,
-    url: mediaUrl(name),
-    alt: textOf(picture.alt ?? product.name, language),
-    width: MASTER_SIZE,
-    height: MASTER_SIZE,
-  };
-};
+) => ({
+  name,
+  url: mediaUrl(name),
+  alt: textOf(alt ?? product.name, language),
+  width: MASTER_SIZE,
+  height: MASTER_SIZE,
+});
 
 const presentImages = (product: CatalogProduct, language: Language) =>
   product.images.map((image) => presentImage(product, image, language));
@@ -235,8 +226,7 @@ const presentImages = (product: CatalogProduct, language: Language) =>
 function cardImage(product: CatalogProduct, shown: CatalogVariant | undefined, language: Language) {
   const { images, defaultVariantCode } = product;
   const name = shown && shown.code !== defaultVariantCode ? shown.image : images[0]?.name;
-  const image =
-    images.find((one) => one.name === name) ?? (name ? { name, worded: shown?.worded } : images[0]);
+  const image = images.find((one) => one.name === name) ?? (name ? { name } : images[0]);
   return image ? [presentImage(product, image, language)] : [];
 }
 

@@ -1,6 +1,5 @@
 /** Products as the rest of the shop reads them: from memory, synchronously. */
 import type { Minor } from '#domains/pricing/index.ts';
-import type { ProductPicture } from '../pictures/pictures.rules.ts';
 import type {
   Localized,
   NativeArt,
@@ -37,8 +36,6 @@ export interface CatalogVariant {
   flags: ReadonlySet<string>;
   /** Name of its picture: `/media/<image>`. */
   image: string;
-  /** The picture is a pack whose label is drawn in either language (`pictureIn`). */
-  worded?: true;
   /** Active and priced, whether in stock or not; for stock see `stockOf`. */
   sellable: boolean;
   sku?: string;
@@ -66,7 +63,7 @@ export interface CatalogProduct {
   badge?: Localized;
   art?: NativeArt;
   /** Pictures by name, pack shot first; never empty. */
-  images: readonly ProductPicture[];
+  images: readonly { name: string; alt?: Localized; variant?: string; video?: string }[];
   optionNames: readonly string[];
   components?: readonly { code: string; qty: number }[];
   keywords?: Localized;

@@ -1,6 +1,6 @@
 /** Converts a database record to the product in memory. */
 
-import { hasWordedPacks, type ProductPicture, picturesOf, sizePicture } from '../pictures/pictures.rules.ts';
+import { type ProductPicture, picturesOf, sizePicture } from '../pictures/pictures.rules.ts';
 import { boxesOf, defaultVariant } from '../products/product.rules.ts';
 import type { CatalogProduct, CatalogVariant } from '../products/product.types.ts';
 import type { ProductRecord, VariantRecord } from './record.types.ts';
@@ -12,11 +12,9 @@ export function assemble(record: ProductRecord, keepDescription: boolean): Catal
   const bare = record.variants.map((variant) => variantOf(record, variant, flags));
   const shown = defaultVariant(bare)?.code ?? '';
   const images = picturesOf(record, shown);
-  const worded = hasWordedPacks(record) && { worded: true as const };
   const variants = bare.map((variant, place) => ({
     ...variant,
     image: variantImage(record, record.variants[place] as VariantRecord, images),
-    ...worded,
   }));
   return {
     code: rest.code,
