@@ -161,4 +161,9 @@ test('what was looked at is kept for days in the browser and shown below the nex
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const row = page.getByRole('list', { name: 'Recently viewed' });
   await expect(row.getByRole('link', { name: /^Dawn Parade$/ })).toBeVisible();
+  for (const path of ['/', '/cart']) {
+    await page.goto(path);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(row.getByRole('link', { name: /^Dawn Parade$/ })).toBeVisible();
+  }
 });

@@ -83,6 +83,7 @@ function ProductScreen({ product: shown }: { product: Product }) {
   const [chosen, choose] = useState(first);
   // Read again from the product, as its price may have become the customer's own.
   const present = shown.variants.find(({ code }) => code === chosen?.code) ?? first;
+  const badge = badgeOf(shown.badge);
   const category = shown.categories[0];
   const steps = [
     ...(category ? [{ name: category.name, url: `/c/${category.code}` }] : []),
@@ -95,7 +96,13 @@ function ProductScreen({ product: shown }: { product: Product }) {
           <Breadcrumbs steps={steps} />
         </div>
         <div className="grid gap-4 md:grid-cols-2 md:gap-8 lg:grid-cols-[6fr_5fr] lg:gap-16">
-          <Gallery code={shown.code} images={shown.images} name={shown.name} chosen={present?.image} />
+          <Gallery
+            code={shown.code}
+            images={shown.images}
+            name={shown.name}
+            chosen={present?.image}
+            badge={badge && <MerchantBadge {...badge} />}
+          />
           <Buying product={shown} present={present} onChoose={choose} />
         </div>
         {isSoldOut(shown) && <Row title={m.catalog.instead()} cards={instead} />}
@@ -138,11 +145,9 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
   const { data: inside } = useAppSelector(bundle.select);
   const threshold = useAppSelector((state) => setting(state, 'freeShippingMinimum'));
   const alerts = useAppSelector((state) => featureOn(state, 'backInStockAlerts'));
-  const badge = badgeOf(shown.badge);
   return (
     <div className="flex flex-col lg:py-2">
       <div>
-        {badge && <MerchantBadge {...badge} />}
         <p className="text-muted max-md:text-sm">{shown.brand}</p>
         <h1 className="font-display text-3xl leading-tight lg:text-4xl">{shown.name}</h1>
       </div>

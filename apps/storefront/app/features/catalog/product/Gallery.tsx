@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
@@ -14,13 +14,15 @@ interface GalleryProps {
   name: string;
   /** Address of the chosen variant's picture. */
   chosen?: string | undefined;
+  /** In the corner of the pictures. */
+  badge?: ReactNode;
 }
 
 /**
  * The product's pictures: on a phone a row to swipe through, on wider screens one large. Each has a button, and can be
  * enlarged.
  */
-export function Gallery({ code, images, name, chosen }: GalleryProps) {
+export function Gallery({ code, images, name, chosen, badge }: GalleryProps) {
   const m = useMessages();
   const [picked, setPicked] = useState<string>();
   const [zoomed, setZoomed] = useState(false);
@@ -69,6 +71,7 @@ export function Gallery({ code, images, name, chosen }: GalleryProps) {
             </li>
           ))}
         </ul>
+        <span className="pointer-events-none absolute top-3 left-3">{badge}</span>
         {offered.length > 1 && (
           <ul className="gallery-marks">
             {offered.map((image, index) => (
