@@ -25,12 +25,12 @@ test('more than one auto-delivery takes is said where it is chosen, and the cart
   await expect(inCart).toHaveValue('12');
   await expect(drawer.getByRole('button', { name: 'One more of Dawn Parade' })).toBeDisabled();
   // Bought once it may be more; to come again it may not, and the shop says so.
-  const often = drawer.getByRole('combobox', { name: /^How often Dawn Parade/ });
-  await often.selectOption({ label: 'One time' });
+  const often = drawer.getByRole('combobox', { name: /^Delivery frequency of Dawn Parade/ });
+  await often.selectOption({ label: 'One-time purchase' });
   await drawer.getByRole('button', { name: 'One more of Dawn Parade' }).click();
   await expect(inCart).toHaveValue('13');
   await often.selectOption({ label: 'Every 4 weeks' });
-  await expect(drawer.getByText('At most 12 of one product come in one auto-delivery.')).toBeVisible();
+  await expect(drawer.getByText('Limit 12 per product in one auto-delivery.')).toBeVisible();
   await expect(often).toHaveValue('0');
   // The browser itself reports what was refused.
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
@@ -56,5 +56,5 @@ test('what is counted in pods can come as they run low; what is weighed is not s
   await page.waitForURL(/\/checkout/);
   await toPayment(page);
   await expect(page.getByRole('checkbox', { name: /^I agree to auto-delivery/ })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^By what you drink/ })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /^Based on what you drink/ })).toHaveCount(0);
 });

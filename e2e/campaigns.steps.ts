@@ -32,7 +32,7 @@ const ENGLISH_CHOICE: Edition['choose'] = {
   more: (name) => new RegExp(`^One more of ${name}`),
   toRhythm: 'Choose how often',
   weeks: 'Every 6 weeks',
-  toSummary: 'See what it comes to',
+  toSummary: 'See summary',
   addToCart: 'Add to cart',
   agree: /^(I get|I take|I agree to|I commit)/,
 };
@@ -56,7 +56,7 @@ export const QUEBEC: Edition = {
     more: (name) => new RegExp(`^En ajouter un : ${name}`),
     toRhythm: 'Choisir la fréquence',
     weeks: 'Toutes les 6 semaines',
-    toSummary: 'Voir le total',
+    toSummary: 'Voir le sommaire',
     addToCart: 'Ajouter au panier',
     agree: /^(J’|Je )/,
   },

@@ -8,8 +8,8 @@ const AGENT =
 const PRODUCT = '/p/aurelune-dawn-parade';
 const HEROES = { '2041:0': 'Mornings, sorted', '2041:1': 'Something for every mug in the house' };
 const ORDERS = {
-  'purchase-order:0': ['One time', 'Auto-delivery'],
-  'purchase-order:1': ['Auto-delivery', 'One time'],
+  'purchase-order:0': ['One-time purchase', 'Auto-delivery'],
+  'purchase-order:1': ['Auto-delivery', 'One-time purchase'],
 };
 
 /** A page of a visitor who allows analytics, or denies it. */

@@ -65,7 +65,7 @@ test('a guest finds an order by a link that is mailed to its address, keeps it i
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  const claim = page.getByRole('region', { name: 'Keep this order in an account' });
+  const claim = page.getByRole('region', { name: 'Save this order to an account' });
   await claim.getByRole('button', { name: 'Create account' }).click();
   const form = claim.getByRole('form', { name: 'Create account' });
   await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);

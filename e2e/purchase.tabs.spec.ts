@@ -33,7 +33,7 @@ test('what another tab put in the cart is shown with its total before anything i
   await expect(payButton(page)).toHaveText(before);
   await payButton(page).click();
   const told = page.getByRole('alert').filter({ hasText: 'Your cart has changed: the total is now $' });
-  await expect(told).toContainText('Nothing was charged.');
+  await expect(told).toContainText('You were not charged.');
   await expect(payButton(page)).not.toHaveText(before);
   const now = (await payButton(page).textContent())?.replace('Pay ', '') ?? '';
   await expect(told).toContainText(`the total is now ${now}.`);

@@ -52,7 +52,7 @@ test('store credit pays a part: the screen, the order and the account say which'
   await page.getByRole('button', { name: FRENCH.pay }).click();
   await expectConfirmation(page, FRENCH);
   await expect(shownSum(page)).toBeVisible();
-  await expect(main(page).getByText('Sur votre carte')).toBeVisible();
+  await expect(main(page).getByText('Porté à votre carte')).toBeVisible();
   await expectCredit(page, /^0,00\s\$$/, [/Appliqué à une commande.*-10,00/s, /Crédit offert.*10,00/s]);
   expect(complaints).toEqual([]);
 });
@@ -91,7 +91,7 @@ test('store credit pays all: an auto-delivery wants a card for later, one box wa
   await page.goto('/fr/checkout');
   await page.getByRole('button', { name: FRENCH.toDelivery }).click();
   await page.getByRole('button', { name: FRENCH.toPayment }).click();
-  await expect(main(page).getByText(/^Votre crédit en magasin couvre toute la commande/)).toBeVisible();
+  await expect(main(page).getByText(/^Votre crédit en magasin couvre cette commande/)).toBeVisible();
   await expect(cardFrame(page).getByRole('textbox')).toHaveCount(0);
   await page.getByRole('checkbox', { name: FRENCH.terms }).check();
   await order.click();

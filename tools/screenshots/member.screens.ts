@@ -14,7 +14,7 @@ async function logIn({ page, open, shopper: { email, password } }: Visit): Promi
 
 /** Of the overview's articles, in words of either language. */
 const MARKS: Record<Exclude<Kind, 'running'>, RegExp> = {
-  smart: /By what you drink|Selon ce que vous buvez/,
+  smart: /Based on what you drink|Selon ce que vous buvez/,
   paused: /Paused until|En pause jusqu/,
   failing: /card was declined|carte a été refusée/,
 };
@@ -35,7 +35,7 @@ const upcoming =
       kind === 'running'
         ? all.filter({ has: page.getByRole('button', { name: /^(Skip|Sauter)/ }) }).first()
         : all.filter({ hasText: MARKS[kind] });
-    await article.getByRole('link', { name: /^(Change or add|Modifier ou ajouter)$/ }).click();
+    await article.getByRole('link', { name: /^(Change order|Modifier la commande)$/ }).click();
     await page.waitForURL(/\/auto-delivery\/upcoming/);
     await page.locator('#order-lines').waitFor();
     await page.waitForLoadState('networkidle');
@@ -82,7 +82,7 @@ async function recurringPayment(visit: Visit): Promise<void> {
     await open('/checkout');
   });
   await page.getByRole('button', { name: edition.words.toPayment }).click();
-  await page.getByRole('radio', { name: /^(By what you drink|Selon ce que vous buvez)/ }).check();
+  await page.getByRole('radio', { name: /^(Based on what you drink|Selon ce que vous buvez)/ }).check();
   await page.locator('[data-part=consent]').waitFor();
 }
 
@@ -103,7 +103,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   { name: 'auto-delivery-paused', reach: upcoming('paused') },
   { name: 'auto-delivery-failing', reach: upcoming('failing') },
   dialog('date', /^(Change the date|Changer la date)$/),
-  dialog('ship-now', /^(Ship it now|Expédier maintenant)$/),
+  dialog('ship-now', /^(Ship now|Expédier maintenant)$/),
   dialog('pause', /^(Pause|Mettre en pause)$/),
   dialog('add', /^(Add a product|Ajouter un produit)$/),
   dialog('swap', /^(Swap|Remplacer)/),

@@ -134,16 +134,16 @@ it('the account shows a commitment with its bar and quote, and ends it only with
   await kit.getByText('10 of 16 boxes by January 4, 2028').waitFor();
   expect(await kit.getByRole('progressbar').getAttribute('value')).toBe('10');
   await kit.getByText('7 days left for 6 more boxes', { exact: false }).waitFor();
-  await kit.getByText('Ending it today costs $56.25.', { exact: false }).waitFor();
+  await kit.getByText('Ending today costs $56.25.', { exact: false }).waitFor();
   await kit.getByRole('button', { name: 'End early' }).click();
   const dialog = page.getByRole('dialog');
   const box = dialog.getByRole('checkbox', { name: /^Yes, charge \$56\.25/ });
   expect(await box.isChecked()).toBe(false);
-  await dialog.getByRole('button', { name: 'End it and pay $56.25' }).click();
-  await dialog.getByText('Tick the box to agree to the charge.').waitFor();
+  await dialog.getByRole('button', { name: 'End kit and pay $56.25' }).click();
+  await dialog.getByText('Check the box to agree to the charge.').waitFor();
   expect(asked).toEqual([]);
   await box.check();
-  await dialog.getByRole('button', { name: 'End it and pay $56.25' }).click();
+  await dialog.getByRole('button', { name: 'End kit and pay $56.25' }).click();
   await expect.poll(() => asked).toEqual([{ expectedAmount: 56.25, keepAutoDelivery: false, consent: true }]);
   await dialog.waitFor({ state: 'hidden' });
   // This engine knows nothing of the other parts of the account.
@@ -167,14 +167,14 @@ it('a monthly box is skipped in one press, and what the engine refuses is said',
   info = { commitments: [], boxes: [BOX] };
   await logIn(page, shop.origin, 'usb2c');
   await open('/account/boxes');
-  await main().getByText('If you do not, we fill it for you', { exact: false }).waitFor();
-  await main().getByText('Can be changed until Wednesday, February 3', { exact: false }).waitFor();
-  refusal = 'This box is being made.';
+  await main().getByText('If you do not, we choose for you', { exact: false }).waitFor();
+  await main().getByText('Make changes by Wed, Feb 3', { exact: false }).waitFor();
+  refusal = 'This box is being prepared now.';
   await main().getByRole('button', { name: 'Skip this month' }).click();
-  await main().getByText('This box is being made.').waitFor();
+  await main().getByText('This box is being prepared now.').waitFor();
   refusal = undefined;
   await main().getByRole('button', { name: 'Skip this month' }).click();
-  await main().getByText('February 4, 2027 is skipped.', { exact: false }).waitFor();
+  await main().getByText('February 4, 2027 skipped.', { exact: false }).waitFor();
   expect(asked.at(-1)).toEqual({ subscriptionId: 'b-1', skip: true });
 });
 
@@ -182,5 +182,5 @@ it('a kit’s brewer alone in the cart is told what it needs', async () => {
   const cart = cartOf({ entries: [entry('nib-ink', { priceKind: 'campaign' })] });
   await page.route('**/users/anonymous/carts?*', (route) => route.fulfill({ json: cart }));
   await open('/cart');
-  await main().getByText('The brewer costs this only with the boxes of its kit', { exact: false }).waitFor();
+  await main().getByText('This price is for the brewer with its kit only', { exact: false }).waitFor();
 });

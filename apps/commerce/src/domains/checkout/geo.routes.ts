@@ -66,7 +66,7 @@ export function registerGeoRoutes({ app, siteRoutes }: Platform, geo: GeoProvide
       async (request, reply) => {
         const [latitude = 0, longitude = 0] = request.query.latlng.split(',').map(Number);
         if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
-          throw badRequest('ValidationError', 'latlng is no point on earth.', {
+          throw badRequest('ValidationError', 'latlng must be a latitude and a longitude.', {
             subject: 'latlng',
             subjectType: 'parameter',
             reason: 'invalid',

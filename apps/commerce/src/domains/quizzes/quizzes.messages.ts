@@ -8,7 +8,7 @@ export const quizErrors = {
   off: (language: Language): OccError =>
     notFound(
       'QuizNotFoundError',
-      say(language, 'There is no quiz in this shop.', 'Cette boutique n’a pas de jeu-questionnaire.'),
+      say(language, 'This shop has no quiz.', 'Cette boutique n’a pas de jeu-questionnaire.'),
     ),
 
   answer: (language: Language, question: string): OccError =>
@@ -16,8 +16,8 @@ export const quizErrors = {
       'ValidationError',
       say(
         language,
-        'This is none of the answers to the question. Choose one of them, or skip it.',
-        'Ce n’est pas l’un des choix de la question. Choisissez-en un, ou passez-la.',
+        'This answer is not one of the choices. Choose one, or skip the question.',
+        'Cette réponse n’est pas l’un des choix. Choisissez-en un, ou passez la question.',
       ),
       field(question.slice(0, 100), 'unknown'),
     ),
@@ -27,7 +27,7 @@ export const quizErrors = {
       'QuizVersionError',
       say(
         language,
-        'The questions have changed since you began. Please answer them again.',
+        'The questions have changed since you started. Please answer them again.',
         'Les questions ont changé depuis que vous avez commencé. Veuillez y répondre de nouveau.',
       ),
       field('version', 'old'),
@@ -38,8 +38,8 @@ export const quizErrors = {
       'QuizResultNotFoundError',
       say(
         language,
-        'This result is no longer kept. The quiz takes a minute: take it again.',
-        'Ce résultat n’est plus conservé. Le jeu-questionnaire prend une minute\u00a0: refaites-le.',
+        'This result has expired. Please take the quiz again.',
+        'Ce résultat a expiré. Veuillez refaire le jeu-questionnaire.',
       ),
       field('resultId', 'unknown'),
     ),
@@ -49,8 +49,8 @@ export const quizErrors = {
       'InvalidTokenError',
       say(
         language,
-        'The quiz has been open for too long. Please begin again.',
-        'Le jeu-questionnaire est ouvert depuis trop longtemps. Veuillez recommencer.',
+        'The quiz was open for too long. Please start over.',
+        'Le jeu-questionnaire est resté ouvert trop longtemps. Veuillez recommencer.',
       ),
       field('token', 'expired'),
     ),

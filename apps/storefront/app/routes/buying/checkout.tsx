@@ -5,6 +5,7 @@ import { EmptyCart } from '#app/features/cart/EmptyCart.tsx';
 import { reloadCart } from '#app/features/cart/lines/lines.thunks.ts';
 import { PurchaseLines } from '#app/features/cart/lines/PurchaseLines.tsx';
 import { CartSummary } from '#app/features/cart/summary/CartSummary.tsx';
+import { FreeShippingMeter } from '#app/features/cart/summary/FreeShippingMeter.tsx';
 import { useFreshCart } from '#app/features/cart/useFreshCart.ts';
 import {
   type AccountParts,
@@ -59,6 +60,7 @@ export default function Checkout() {
         totals={
           cart && (
             <>
+              {!cart.freeShipping.reached && <FreeShippingMeter cart={cart} />}
               <CartSummary cart={cart} />
               <CouponField cart={cart} />
             </>

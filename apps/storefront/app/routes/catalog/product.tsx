@@ -37,6 +37,7 @@ import { WhenNear } from '#app/ui/overlay/WhenNear.tsx';
 import { buyAction } from '../../compositions/buyAction.tsx';
 import { quickAdd } from '../../compositions/quickAdd.tsx';
 import { fillers } from '../../compositions/slots/product.ts';
+import { useFreeShippingAway } from '../../compositions/useFreeShippingAway.ts';
 
 const ProductMore = lazy(() => import('../../compositions/ProductMore.tsx'));
 const SizeDrawing = lazy(() => import('#app/features/catalog/product/SizeDrawing.tsx'));
@@ -144,6 +145,7 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const { data: inside } = useAppSelector(bundle.select);
   const threshold = useAppSelector((state) => setting(state, 'freeShippingMinimum'));
+  const freeShippingAway = useFreeShippingAway();
   const alerts = useAppSelector((state) => featureOn(state, 'backInStockAlerts'));
   return (
     <div className="flex flex-col lg:py-2">
@@ -166,6 +168,7 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
           virtual={!shown.shipped}
           fixed
           freeShippingFrom={threshold > 0 ? formatPrice(threshold / 100, brand, lang) : undefined}
+          freeShippingAway={freeShippingAway}
           action={buyAction(shown.name, m.catalog.startAutoDelivery())}
           whenSoldOut={
             alerts &&

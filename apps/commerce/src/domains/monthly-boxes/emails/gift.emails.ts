@@ -41,12 +41,12 @@ export function composeGiftEmails({ config, outbox }: Pick<Platform, 'config' | 
       ),
       paragraphs: [...greeting(language, name, boxes, months), ...quoted(language, message)],
       action: {
-        label: say(language, 'See what may be in it', 'Voir ce qu’elle peut contenir'),
+        label: say(language, 'See the monthly box', 'Voir la boîte du mois'),
         url: pageUrl(config, site, language, '/monthly-box'),
       },
       reason: say(
         language,
-        'You get this one e-mail because somebody gave us your address to send you a gift.',
+        'You get this one e-mail because someone gave us your address to send you a gift.',
         'Vous recevez ce seul courriel parce que quelqu’un nous a donné votre adresse pour vous faire un cadeau.',
       ),
     }),
@@ -56,17 +56,17 @@ export function composeGiftEmails({ config, outbox }: Pick<Platform, 'config' | 
 const greeting = (language: Language, name: string, boxes: number, months: number): string[] => [
   say(
     language,
-    `${name}, somebody gives you a monthly box: ${boxes} boxes of coffee or tea each month, for ${months} months.`,
+    `${name}, someone is giving you a monthly box: ${boxes} boxes of coffee or tea each month, for ${months} months.`,
     `${name}, quelqu’un vous offre une boîte du mois\u00a0: ${boxes} boîtes de café ou de thé chaque mois, pendant ${months} mois.`,
   ),
   say(
     language,
-    'The first one is being packed today. You have nothing to pay and nothing to do.',
-    'La première est préparée aujourd’hui. Vous n’avez rien à payer et rien à faire.',
+    'The first box is packed today. You do not have to pay or do anything.',
+    'La première boîte est préparée aujourd’hui. Vous n’avez rien à payer ni à faire.',
   ),
 ];
 
 const quoted = (language: Language, message: string): string[] => {
   const lines = message.split('\n').filter(Boolean);
-  return lines.length > 0 ? [say(language, 'With these words:', 'Avec ces mots\u00a0:'), ...lines] : [];
+  return lines.length > 0 ? [say(language, 'Their message:', 'Son message\u00a0:'), ...lines] : [];
 };

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { formatDate } from '#app/platform/i18n/formatDate.ts';
+import { formatDate, formatMoment } from '#app/platform/i18n/formatDate.ts';
 import texts from '#app/platform/i18n/generated/screens/myCampaigns.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
@@ -12,7 +12,6 @@ import { BoxSize } from './BoxSize.tsx';
 import { CancelBox } from './CancelBox.tsx';
 import type { CampaignBox } from './campaignInfo.slice.ts';
 import { type BoxChange, changeBox } from './campaigns.thunks.ts';
-import { cutOffText } from './cutOff.ts';
 
 /** One monthly box: the coming month with what can be changed of it and until when, and the month before. */
 export function ManageBox({ box }: { box: CampaignBox }) {
@@ -117,7 +116,7 @@ function NextMonth({ box, busy, onChange }: NextMonthProps) {
       {nextMonth.products.length > 0 && <BoxContents products={nextMonth.products} />}
       {cutOff && (
         <p className="mt-3 text-muted text-sm">
-          {canChange ? m.until({ moment: cutOffText(cutOff, config) }) : m.tooLate()}
+          {canChange ? m.until({ moment: formatMoment(cutOff, config.brand, config.lang) }) : m.tooLate()}
         </p>
       )}
       {skipped.length > 0 && (

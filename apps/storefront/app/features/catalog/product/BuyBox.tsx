@@ -22,6 +22,8 @@ interface BuyBoxProps {
   whenSoldOut?: ReactNode;
   /** Amount from which shipping is free, formatted. */
   freeShippingFrom?: string;
+  /** What the cart lacks for free shipping, formatted; told instead where it is known. */
+  freeShippingAway?: string;
   /** E-mailed or held online: nothing is shipped. */
   virtual?: boolean;
   /** On a phone the button stays at the foot of the screen: on the product's own page. */
@@ -77,13 +79,17 @@ export function BuyBox({ variants, optionNames, present, onChoose, action, ...re
             action(present, quantity, recurring ? purchase.weeks : undefined)}
         </BuyBar>
       </div>
-      {!rest.virtual && <Promises arrives={present.inStock} freeShippingFrom={rest.freeShippingFrom} />}
+      {!rest.virtual && <Promises {...rest} arrives={present.inStock} />}
     </div>
   );
 }
 
 /** Promises beside the buttons: delivery if it is in stock, free shipping, returns. */
-function Promises({ arrives, freeShippingFrom }: { arrives: boolean; freeShippingFrom?: string }) {
+function Promises({
+  arrives,
+  freeShippingFrom,
+  freeShippingAway,
+}: Pick<BuyBoxProps, 'freeShippingFrom' | 'freeShippingAway'> & { arrives: boolean }) {
   const m = useScreenMessages(texts);
   const from = useAppSelector((state) => setting(state, 'deliveryDaysMin'));
   const to = useAppSelector((state) => setting(state, 'deliveryDaysMax'));
@@ -99,7 +105,9 @@ function Promises({ arrives, freeShippingFrom }: { arrives: boolean; freeShippin
       {freeShippingFrom && (
         <li className="flex items-center gap-3">
           <Icon name="bag" className="size-5" />
-          {m.freeShippingFrom({ amount: freeShippingFrom })}
+          {freeShippingAway
+            ? m.freeShippingAway({ amount: freeShippingAway })
+            : m.freeShippingFrom({ amount: freeShippingFrom })}
         </li>
       )}
       <li className="flex items-center gap-3">
