@@ -27,7 +27,9 @@ export function toVariant(variant: ApiVariant): Variant[] {
       isDiscountPrice,
       autoDeliveryPrice: variant.autoDeliveryPriceData,
       laterPrice: variant.autoDeliveryRecurringPriceData?.formattedValue,
-      savings: variant.autoDeliverySavings?.map(({ value, formattedValue }) => (value > 0 ? formattedValue : '')),
+      savings: variant.autoDeliverySavings?.map(({ value, formattedValue }) =>
+        value > 0 ? formattedValue : '',
+      ),
       laterTotals: variant.autoDeliveryTotals?.map((total) => total.formattedValue),
       pricePerPod,
       image,

@@ -55,8 +55,7 @@ export function ContactForm({ topics }: { topics: readonly { code: string; title
   // `#about=` in the address begins the message with the product that is asked about.
   useEffect(() => {
     const about = new URLSearchParams(location.hash.slice(1)).get('about')?.slice(0, MOST_OF_NAME);
-    if (about)
-      setForm((typed) => ({ ...typed, message: typed.message || `${m.about({ name: about })}\n` }));
+    if (about) setForm((typed) => ({ ...typed, message: typed.message || `${m.about({ name: about })}\n` }));
   }, [m]);
 
   if (sent) {

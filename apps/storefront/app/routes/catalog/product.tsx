@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Breadcrumbs } from '#app/features/catalog/Breadcrumbs.tsx';
 import { ProductCarousel } from '#app/features/catalog/carousel/ProductCarousel.tsx';
@@ -8,8 +8,8 @@ import { CompareToggle } from '#app/features/catalog/compare/CompareToggle.tsx';
 import { BundleContents } from '#app/features/catalog/product/BundleContents.tsx';
 import { BuyBox } from '#app/features/catalog/product/BuyBox.tsx';
 import { bundle } from '#app/features/catalog/product/bundle.slice.ts';
-import { Gallery } from '#app/features/catalog/product/Gallery.tsx';
 import { MAIL } from '#app/features/catalog/product/factIcons.ts';
+import { Gallery } from '#app/features/catalog/product/Gallery.tsx';
 import { FactIcons, ProductFacts, TasteProfile } from '#app/features/catalog/product/ProductFacts.tsx';
 import {
   alternatives,
@@ -17,6 +17,7 @@ import {
   product,
   relatedProducts,
 } from '#app/features/catalog/product/product.slice.ts';
+import type { SizeDrawingProps } from '#app/features/catalog/product/SizeDrawing.tsx';
 import { RichText } from '#app/features/content/components/RichText.tsx';
 import { NotifyMe } from '#app/features/outreach/NotifyMe.tsx';
 import { ensureArms } from '#app/platform/experiments/ensureArms.ts';
@@ -40,8 +41,13 @@ import { fillers } from '../../compositions/slots/product.ts';
 import { useFreeShippingAway } from '../../compositions/useFreeShippingAway.ts';
 
 const ProductMore = lazy(() => import('../../compositions/ProductMore.tsx'));
-const SizeDrawing = lazy(() => import('#app/features/catalog/product/SizeDrawing.tsx'));
+const fetchSizes = () => import('#app/features/catalog/product/SizeDrawing.tsx');
+/** The loader puts the component itself in its place, as the server draws nothing that is lazy. */
+let SizeDrawing: ComponentType<SizeDrawingProps> = lazy(fetchSizes);
 const AddToUpcoming = lazy(() => import('#app/features/auto-delivery/adding/AddToUpcoming.tsx'));
+
+/** Letters of a name that a phone shows in one line. */
+const ONE_LINE = 20;
 
 const load = screen(async ({ dispatch, params, signal }) => {
   const code = params.code ?? '';
@@ -50,6 +56,7 @@ const load = screen(async ({ dispatch, params, signal }) => {
     dispatch(relatedProducts.ensure(code, signal)),
     dispatch(ensureArms('product', signal)),
   ]);
+  if (area.data?.size && area.data.productType === 'Brewer') SizeDrawing = (await fetchSizes()).default;
   if (area.data?.productType === 'Bundle') await dispatch(bundle.ensure(code, signal));
   if (area.data && isSoldOut(area.data)) await dispatch(alternatives.ensure(code, signal));
   if (area.data) {
@@ -96,7 +103,7 @@ function ProductScreen({ product: shown }: { product: Product }) {
         <div className="max-md:-my-2.5">
           <Breadcrumbs steps={steps} />
         </div>
-        <div className="grid gap-4 md:grid-cols-2 md:gap-8 lg:grid-cols-[6fr_5fr] lg:gap-16">
+        <div className="product grid gap-4 md:grid-cols-2 md:gap-8 lg:grid-cols-[6fr_5fr] lg:gap-16">
           <Gallery
             code={shown.code}
             images={shown.images}
@@ -151,7 +158,11 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
     <div className="flex flex-col lg:py-2">
       <div>
         <p className="text-muted max-md:text-sm">{shown.brand}</p>
-        <h1 className="font-display text-3xl leading-tight lg:text-4xl">{shown.name}</h1>
+        <h1
+          className={`font-display text-3xl leading-tight lg:text-4xl ${shown.name.length > ONE_LINE ? 'long-name' : ''}`}
+        >
+          {shown.name}
+        </h1>
       </div>
       {/* On a phone after what is chosen and pressed, which is to be on the first screen. */}
       <div className="max-md:order-1 max-md:mt-6">

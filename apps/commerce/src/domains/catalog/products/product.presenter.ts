@@ -182,7 +182,9 @@ function recurringPrice(scope: Scope, product: CatalogProduct, variant: CatalogV
   return {
     autoDeliveryRecurringPriceData: price(recurring.price),
     autoDeliveryTotals: totals.map(price),
-    autoDeliverySavings: totals.map((total, index) => price(onceTotal(scope, product, variant, index + 1) - total)),
+    autoDeliverySavings: totals.map((total, index) =>
+      price(onceTotal(scope, product, variant, index + 1) - total),
+    ),
   };
 }
 

@@ -41,7 +41,7 @@ export function FactIcons({ product }: { product: Product }) {
   const shown = known.filter(({ code, is }) => FACT_ICONS[code] && is !== false).slice(0, AT_A_GLANCE);
   if (shown.length < 2) return null;
   return (
-    <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-5 border-line border-y py-6 sm:grid-cols-3 lg:mt-12 lg:flex lg:justify-between">
+    <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-5 border-line border-y py-6 sm:grid-cols-3 lg:mt-12 lg:flex lg:flex-wrap lg:gap-x-12">
       {shown.map(({ code, name, values, is }) => (
         <li key={code} className="flex items-center gap-3 leading-tight">
           <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-accent">

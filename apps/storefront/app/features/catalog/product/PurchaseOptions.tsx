@@ -73,7 +73,7 @@ export function PurchaseOptions({ variant, quantity, purchase, onChoose, most }:
     </Choice>
   );
   return (
-    <fieldset className="mt-4 divide-y divide-line overflow-hidden rounded-card border border-control bg-surface">
+    <fieldset className="ways mt-4 divide-y divide-line overflow-hidden rounded-card border border-control bg-surface">
       <legend className="sr-only">{m.howToBuy()}</legend>
       {recurringFirst ? [again, once] : [once, again]}
     </fieldset>
@@ -118,7 +118,9 @@ function Choice({ group, title, price, was, chosen, onChoose, children, more }: 
         </span>{' '}
         <span className="col-span-2 col-start-2 text-muted text-sm">{children}</span>
       </label>
-      {more && <div className="hidden px-3 pb-3 pl-11 group-has-[[type=radio]:checked]:block sm:pl-12">{more}</div>}
+      {more && (
+        <div className="hidden px-3 pb-3 pl-11 group-has-[[type=radio]:checked]:block sm:pl-12">{more}</div>
+      )}
     </div>
   );
 }
@@ -140,7 +142,7 @@ function Rhythm({ variant, quantity, purchase, onChoose, most }: PurchaseOptions
   return (
     <>
       <label className="block text-sm">
-        {m.howOften()}
+        {catalog.howOften()}
         <select
           value={purchase.weeks}
           onChange={(event) => onChoose({ ...purchase, weeks: Number(event.target.value) })}

@@ -14,8 +14,13 @@ const MARGIN = 1.2;
 const TOP = 2.5;
 const CM = 2.54;
 
+export interface SizeDrawingProps {
+  name: string;
+  size: Size;
+}
+
 /** How large a brewer is: from the front beside a mug, from the side on a counter under a cabinet. Drawn to scale. */
-export default function SizeDrawing({ name, size }: { name: string; size: Size }) {
+export default function SizeDrawing({ name, size }: SizeDrawingProps) {
   const m = useScreenMessages(texts);
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const isMetric = SITES[brand].country === 'CA';
@@ -23,27 +28,29 @@ export default function SizeDrawing({ name, size }: { name: string; size: Size }
     const value = Math.round((isMetric ? inches * CM : inches) * 10) / 10;
     return `${formatNumber(value, brand, lang)}\u00a0${isMetric ? 'cm' : 'in'}`;
   };
-  const [width, height, depth] = [size.width, size.height, size.depth].map(measure) as [string, string, string];
+  const [width, height, depth] = [size.width, size.height, size.depth].map(measure) as [
+    string,
+    string,
+    string,
+  ];
   const room = KITCHEN.cabinet - size.height;
   const cabinet = measure(KITCHEN.cabinet);
   const high = Math.max(KITCHEN.cabinet, size.height) + TOP;
   return (
     <section className="mt-section">
       <h2 className="pb-2 font-display text-2xl">{m.title()}</h2>
-      <p className="pb-6">
-        {room > 0 ? m.fits({ cabinet, room: measure(room) }) : m.tooHigh({ cabinet })}
-      </p>
+      <p className="pb-6">{room > 0 ? m.fits({ cabinet, room: measure(room) }) : m.tooHigh({ cabinet })}</p>
       <div className="grid gap-6 sm:grid-cols-2">
         <Elevation
           label={m.front({ name, width, height, mug: measure(MUG.height) })}
           caption={m.frontCaption({ volume: isMetric ? '355\u00a0ml' : '12\u00a0oz' })}
           high={high}
-          across={size.width + MUG.width + MUG.handle + 7}
+          across={size.width + MUG.width + MUG.handle + 8}
         >
-          <Body x={MARGIN + 1} across={size.width} high={size.height} spout={size.width / 2} />
-          <Mug x={MARGIN + 1 + size.width + 1.6} />
-          <Across x={MARGIN + 1} across={size.width} y={-size.height - 1} text={width} />
-          <Upright x={MARGIN} high={size.height} text={height} />
+          <Body x={3.4} across={size.width} high={size.height} spout={size.width / 2} />
+          <Mug x={size.width + 5} />
+          <Across x={3.4} across={size.width} y={-size.height - 1} text={width} />
+          <Upright x={2.4} high={size.height} text={height} />
         </Elevation>
         <Elevation
           label={m.side({ name, depth, counter: measure(KITCHEN.counter), cabinet })}
@@ -88,7 +95,7 @@ function Elevation({ label, caption, across, high, wall, children }: ElevationPr
         role="img"
         aria-label={label}
         viewBox={`0 ${-high} ${across} ${high + KITCHEN.slab}`}
-        className="mx-auto h-56 max-w-full sm:h-72"
+        className="mx-auto h-60 max-w-full sm:h-80"
       >
         <rect x="0" y="0" width={across} height={KITCHEN.slab} className="fill-control" />
         {wall && <rect x="0" y={-high} width={MARGIN} height={high} className="fill-line" />}

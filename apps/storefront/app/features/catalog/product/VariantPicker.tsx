@@ -18,8 +18,10 @@ export function VariantPicker({ optionNames, variants, present, onChoose }: Vari
     .map(({ name, values }) => {
       const isColor = values.every(({ variant, value }) => variant.color === value);
       return (
-        <fieldset key={name} className="mt-4">
-          <legend className={`pb-1.5 font-semibold text-sm ${isColor ? '' : 'max-md:sr-only'}`}>{name}</legend>
+        <fieldset key={name} className="variants mt-4">
+          <legend className={`pb-1.5 font-semibold text-sm ${isColor ? '' : 'max-md:sr-only'}`}>
+            {name}
+          </legend>
           <div className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2 sm:flex sm:flex-wrap">
             {values.map((value) => (
               <Choice key={value.value} group={name} value={value} isColor={isColor} onChoose={onChoose} />
@@ -60,7 +62,9 @@ function Choice({ group, value, isColor, onChoose }: ChoiceProps) {
           className="size-12 object-contain sm:size-14"
         />
       )}
-      <span className={`block font-medium ${isColor ? 'text-sm' : ''} ${variant.inStock ? '' : 'text-muted line-through'}`}>
+      <span
+        className={`block font-medium ${isColor ? 'text-sm' : ''} ${variant.inStock ? '' : 'text-muted line-through'}`}
+      >
         {value.value}
       </span>
       {!isColor && variant.pricePerPod && (
