@@ -259,7 +259,9 @@ test('a log-in that could not be ended is said to go on', async ({ page, request
   const main = page.getByRole('main');
   for (const name of [/^Log out [A-Z]/, 'Log out other devices']) {
     await main.getByRole('button', { name }).click();
-    await expect(main.getByRole('alert')).toHaveText('We could not log out that device. Please try again in a moment.');
+    await expect(main.getByRole('alert')).toHaveText(
+      'We could not log out that device. Please try again in a moment.',
+    );
   }
   await page.unrouteAll();
   await main.getByRole('button', { name: 'Log out other devices' }).click();

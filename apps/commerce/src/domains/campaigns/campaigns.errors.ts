@@ -140,11 +140,7 @@ export const campaignErrors = {
   noConsent: (language: Language): OccError =>
     badRequest(
       'ValidationError',
-      say(
-        language,
-        'Please agree to the kit terms.',
-        'Veuillez accepter les conditions de la trousse.',
-      ),
+      say(language, 'Please agree to the kit terms.', 'Veuillez accepter les conditions de la trousse.'),
       { reason: 'missing', subject: 'campaignConsent', subjectType: 'field' },
     ),
 

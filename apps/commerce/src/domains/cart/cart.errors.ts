@@ -97,11 +97,7 @@ export const cartErrors = {
   overCap: (language: Language, cap: number, subject: string): OccError =>
     badRequest(
       'MaxOrderQuantityExceededError',
-      say(
-        language,
-        `Limit ${cap} per product.`,
-        `Maximum de ${cap} par produit.`,
-      ),
+      say(language, `Limit ${cap} per product.`, `Maximum de ${cap} par produit.`),
       { reason: 'maxOrderQuantityExceeded', subject, subjectType: 'product' },
     ),
 

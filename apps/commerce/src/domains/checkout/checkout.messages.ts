@@ -115,7 +115,9 @@ export const unknownDeliveryMode = (language: Language): OccError =>
 export const unknownPayment = (language: Language, subject: 'provider' | 'token'): OccError =>
   badRequest(
     'ValidationError',
-    language === 'fr' ? 'Ce paiement n’a pas été reconnu. Veuillez entrer de nouveau vos renseignements de paiement.' : 'This payment was not recognized. Please enter your payment details again.',
+    language === 'fr'
+      ? 'Ce paiement n’a pas été reconnu. Veuillez entrer de nouveau vos renseignements de paiement.'
+      : 'This payment was not recognized. Please enter your payment details again.',
     { reason: 'unknown', subject, subjectType: 'field' },
   );
 

@@ -108,7 +108,9 @@ describe('a coupon on a cart', () => {
       postalCode: '99801',
     });
     expect(await read(cartGuid)).toMatchObject({
-      appliedVouchers: [{ active: false, message: expect.stringContaining('not give free shipping to this address') }],
+      appliedVouchers: [
+        { active: false, message: expect.stringContaining('not give free shipping to this address') },
+      ],
       deliveryCost: { value: 6.95 },
     });
     expect((await apply(cartGuid, 'SHIPFREE')).body).toMatchObject({ errors: [{ reason: 'neverFree' }] });

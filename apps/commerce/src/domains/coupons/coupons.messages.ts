@@ -123,7 +123,11 @@ export const couponErrors = {
   unknown: (language: Language, code: string): OccError =>
     notFound(
       'CouponError',
-      say(language, `${code} is not a valid code. Check the spelling.`, `${code} n’est pas un code valide. Vérifiez l’orthographe.`),
+      say(
+        language,
+        `${code} is not a valid code. Check the spelling.`,
+        `${code} n’est pas un code valide. Vérifiez l’orthographe.`,
+      ),
       { reason: 'notFound', subject: code, subjectType: 'coupon' },
     ),
 

@@ -55,7 +55,11 @@ export const identityErrors = {
   credentials: (language: Language): OccError =>
     unauthorized(
       'BadCredentialsError',
-      say(language, 'The e-mail or password is incorrect.', 'L’adresse courriel ou le mot de passe est incorrect.'),
+      say(
+        language,
+        'The e-mail or password is incorrect.',
+        'L’adresse courriel ou le mot de passe est incorrect.',
+      ),
       { reason: 'credentials' },
     ),
 

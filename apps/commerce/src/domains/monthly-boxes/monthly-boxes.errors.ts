@@ -111,11 +111,7 @@ export const boxErrors = {
 
   notSkipped: (language: Language, id: string): OccError =>
     notEligible(
-      say(
-        language,
-        'There is no skipped month to undo.',
-        'Aucun mois sauté ne peut être rétabli.',
-      ),
+      say(language, 'There is no skipped month to undo.', 'Aucun mois sauté ne peut être rétabli.'),
       ...(['notSkipped', id, 'monthlyBox'] as const),
     ),
 

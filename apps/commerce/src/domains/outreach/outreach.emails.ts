@@ -64,9 +64,7 @@ export function composeWelcome(
   const texts = {
     en: {
       subject: 'You are subscribed',
-      paragraphs: [
-        'Thank you. You will get two e-mails a month: new products, offers and brewing tips.',
-      ],
+      paragraphs: ['Thank you. You will get two e-mails a month: new products, offers and brewing tips.'],
       label: 'See new arrivals',
       reason: `You get this e-mail because you subscribed to the ${SITES[site].name} newsletter.`,
       unsubscribe: 'Unsubscribe',
@@ -111,8 +109,7 @@ export function composeAlert(alert: StockAlert, product: CatalogProduct, config:
         'Nous écrivons dans l’ordre des demandes. Nous ne pouvons pas mettre l’article de côté.',
       ],
       label: `Voir ${name}`,
-      reason:
-        'Vous recevez ce seul courriel parce que vous l’avez demandé sur notre site.',
+      reason: 'Vous recevez ce seul courriel parce que vous l’avez demandé sur notre site.',
     },
   }[language];
   const path = `/p/${encodeURIComponent(product.code)}?variant=${encodeURIComponent(variantCode)}`;
@@ -145,16 +142,12 @@ export function composeReceipt({ id, email, language, ...message }: ContactMessa
   const texts = {
     en: {
       subject: 'We received your message',
-      paragraphs: [
-        'Thank you for writing. We reply within 24-48 hours, usually sooner.',
-      ],
+      paragraphs: ['Thank you for writing. We reply within 24-48 hours, usually sooner.'],
       reason: 'You get this e-mail because your address was entered in our contact form.',
     },
     fr: {
       subject: 'Nous avons reçu votre message',
-      paragraphs: [
-        'Merci de nous avoir écrit. Nous répondons en 24 à 48 heures, souvent plus tôt.',
-      ],
+      paragraphs: ['Merci de nous avoir écrit. Nous répondons en 24 à 48 heures, souvent plus tôt.'],
       reason: 'Vous recevez ce courriel parce que votre adresse a été saisie dans notre formulaire.',
     },
   }[language];

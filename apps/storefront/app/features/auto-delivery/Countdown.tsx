@@ -35,7 +35,9 @@ export function Countdown({ subscription: { locksAt, editable, status } }: { sub
   return (
     <p className="text-sm">
       <span className="tabular font-semibold">{left.days > 0 ? m.leftDays(left) : m.leftHours(left)}</span>{' '}
-      <span className="text-muted">{m.until({ moment: formatMoment(locksAt, config.brand, config.lang) })}</span>
+      <span className="text-muted">
+        {m.until({ moment: formatMoment(locksAt, config.brand, config.lang) })}
+      </span>
     </p>
   );
 }

@@ -39,16 +39,14 @@ const reminderFr = ({ date, total, lines, locksAt }: EmailFacts): EmailText => (
   paragraphs: [
     `Votre prochaine commande de livraison automatique est le ${date}\u00a0: ${lines}.`,
     ended(
-        `Elle coûtera au plus ${total}, taxes et livraison comprises. Sautez-la ou modifiez-la d’ici le ${locksAt}`,
-      ),
+      `Elle coûtera au plus ${total}, taxes et livraison comprises. Sautez-la ou modifiez-la d’ici le ${locksAt}`,
+    ),
   ],
 });
 
 const cardEn = ({ card, expires }: EmailFacts): EmailText => ({
   subject: 'Your auto-delivery card expires soon',
-  paragraphs: [
-    `Your card ${card} expires ${expires}. Add another card before then so your orders continue.`,
-  ],
+  paragraphs: [`Your card ${card} expires ${expires}. Add another card before then so your orders continue.`],
 });
 
 const cardFr = ({ card, expires }: EmailFacts): EmailText => ({
@@ -66,14 +64,15 @@ export const EMAIL_TEXTS: Record<Language, Texts> = {
       subject: 'Your next order ships in 48 hours',
       paragraphs: [
         `Your pods are running low, so your next order is on ${date}: ${lines}.`,
-        ended(`It costs at most ${total}, shipping and tax included. Still have enough? Skip it by ${locksAt}`),
+        ended(
+          `It costs at most ${total}, shipping and tax included. Still have enough? Skip it by ${locksAt}`,
+        ),
       ],
     }),
     replaced: ({ date, replaced }) => ({
       subject: `A product was replaced in your order of ${date}`,
       paragraphs: replaced.map(
-        ({ wanted, sent }) =>
-          `${wanted} is sold out. We are sending your backup, ${sent}, at no extra cost.`,
+        ({ wanted, sent }) => `${wanted} is sold out. We are sending your backup, ${sent}, at no extra cost.`,
       ),
     }),
     missing: ({ date, replaced, missing }) => ({
@@ -137,8 +136,8 @@ export const EMAIL_TEXTS: Record<Language, Texts> = {
       paragraphs: [
         `Vos capsules s’épuisent\u00a0: votre prochaine commande est le ${date}, soit ${lines}.`,
         ended(
-        `Elle coûtera au plus ${total}, taxes et livraison comprises. Il vous en reste assez? Sautez-la d’ici le ${locksAt}`,
-      ),
+          `Elle coûtera au plus ${total}, taxes et livraison comprises. Il vous en reste assez? Sautez-la d’ici le ${locksAt}`,
+        ),
       ],
     }),
     replaced: ({ date, replaced }) => ({

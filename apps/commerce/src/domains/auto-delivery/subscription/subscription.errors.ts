@@ -114,11 +114,7 @@ export const autoDeliveryErrors = {
   nothingToUndo: (language: Language, id: string): OccError =>
     conflict(
       'NothingToUndoError',
-      say(
-        language,
-        'There is no skipped order to undo.',
-        'Aucune commande sautée ne peut être rétablie.',
-      ),
+      say(language, 'There is no skipped order to undo.', 'Aucune commande sautée ne peut être rétablie.'),
       { ...here, reason: 'nothingToUndo', subject: id },
     ),
 

@@ -29,8 +29,11 @@ function formatOf(
 const DAY_PARTS = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 const SHORT_DAY_PARTS = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 const MOMENT_PARTS = {
-  ...{ weekday: 'short', day: 'numeric', month: 'short' },
-  ...{ hour: 'numeric', minute: '2-digit' },
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
 } as const;
 
 /** `Monday, February 1, 2027`, `lundi 1er février 2027`. */
@@ -110,15 +113,12 @@ export function whatIsNext(subscription: Told, language: Language): string {
 export const DONE = {
   change: (language) => say(language, 'Your changes are saved.', 'Vos modifications sont enregistrées.'),
   skip: (language) =>
-    say(
-      language,
-      'Order skipped. You can undo this.',
-      'Commande sautée. Vous pouvez la rétablir.',
-    ),
+    say(language, 'Order skipped. You can undo this.', 'Commande sautée. Vous pouvez la rétablir.'),
   'undo-skip': (language) => say(language, 'Skip undone.', 'La commande est rétablie.'),
   pause: (language) =>
     say(language, 'Your auto-delivery is paused.', 'Votre livraison automatique est en pause.'),
-  resume: (language) => say(language, 'Your auto-delivery is resumed.', 'Votre livraison automatique reprend.'),
+  resume: (language) =>
+    say(language, 'Your auto-delivery is resumed.', 'Votre livraison automatique reprend.'),
   'ship-now': (language) =>
     say(
       language,

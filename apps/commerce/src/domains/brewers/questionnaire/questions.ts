@@ -46,7 +46,10 @@ export const QUESTIONS: readonly Question[] = [
     options: [
       { code: 'coffee', text: ['Coffee', 'Du café'] },
       { code: 'tea', text: ['Tea', 'Du thé'] },
-      { code: 'sweet', text: ['Cocoa and other sweet drinks', 'Du chocolat chaud et d’autres boissons sucrées'] },
+      {
+        code: 'sweet',
+        text: ['Cocoa and other sweet drinks', 'Du chocolat chaud et d’autres boissons sucrées'],
+      },
       { code: 'mix', text: ['A bit of everything', 'Un peu de tout'] },
     ],
   },

@@ -115,9 +115,7 @@ function french(kind: KitMail, kit: Kit, about: About): Texts {
     },
     met: {
       subject: `Votre engagement est rempli\u00a0: ${brewer} est à vous`,
-      paragraphs: [
-        `Vos ${all} sont toutes expédiées. Votre engagement est rempli, et vous ne devez rien.`,
-      ],
+      paragraphs: [`Vos ${all} sont toutes expédiées. Votre engagement est rempli, et vous ne devez rien.`],
     },
     ended: {
       subject: 'Votre engagement a pris fin',

@@ -156,11 +156,7 @@ test('a log-in on a new device is told to the account’s owner, and on a known 
   shop.clock.set(new Date('2026-11-01T18:05:00Z'));
   const device = await logInOn(PHONE, zoe);
   const [letter, ...more] = await letters();
-  expect([letter?.to, letter?.subject, more]).toEqual([
-    zoe.email,
-    'Nouvelle connexion à votre compte',
-    [],
-  ]);
+  expect([letter?.to, letter?.subject, more]).toEqual([zoe.email, 'Nouvelle connexion à votre compte', []]);
   expect(letter?.text).toMatch(/Safari · iPhone, 1er novembre 2026.* 13 h 05 HNE/);
   expect(letter?.text).toMatch(/Voir vos connexions\s: https?:\/\/\S+\/fr\/account\/privacy$/m);
   expect(letter?.text).toMatch(/nouveau mot de passe\s: https?:\/\/\S+\/fr\/login\?mode=forgotten$/m);
@@ -217,7 +213,9 @@ test('a new address is used once its owner proved it, and the old one is told', 
   expect((await mine(zoe, 'GET', 'profile')).body.email).toBe(zoe.email);
   expect((await auth('confirmEmail', { token: proof?.token ?? '' })).status).toBe(200);
   expect((await mine(zoe, 'GET', 'profile')).body.email).toBe(email);
-  expect(await letters()).toMatchObject([{ to: zoe.email, subject: 'Your account’s e-mail address was changed' }]);
+  expect(await letters()).toMatchObject([
+    { to: zoe.email, subject: 'Your account’s e-mail address was changed' },
+  ]);
   expect((await auth('login', { email, password: zoe.password })).status).toBe(200);
 
   expect(await letters()).toMatchObject([{ to: email, subject: 'New log-in to your account' }]);

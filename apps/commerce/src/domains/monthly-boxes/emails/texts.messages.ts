@@ -83,7 +83,8 @@ export const BOX_TEXTS: Record<'en' | 'fr', Record<BoxEmailKind, (facts: BoxFact
       subject: 'We could not charge your monthly box',
       paragraphs: some(
         `We could not charge your card for the box of ${date}. Nothing was charged or sent.`,
-        retryOn !== '' && `We will try once more on ${retryOn}. If you choose another card, we charge it right away.`,
+        retryOn !== '' &&
+          `We will try once more on ${retryOn}. If you choose another card, we charge it right away.`,
         retryOn === '' && 'Choose another card and we charge it right away.',
       ),
       ...{ label: 'Choose another card', path: BOX_PATH },
@@ -166,7 +167,8 @@ export const BOX_TEXTS: Record<'en' | 'fr', Record<BoxEmailKind, (facts: BoxFact
       subject: 'Le paiement de votre boîte du mois a échoué',
       paragraphs: some(
         `Votre carte n’a pas pu être débitée pour la boîte du ${date}. Rien n’a été débité ni envoyé.`,
-        retryOn !== '' && `Nous réessaierons le ${retryOn}. Si vous choisissez une autre carte, elle sera débitée tout de suite.`,
+        retryOn !== '' &&
+          `Nous réessaierons le ${retryOn}. Si vous choisissez une autre carte, elle sera débitée tout de suite.`,
         retryOn === '' && 'Choisissez une autre carte\u00a0: elle sera débitée tout de suite.',
       ),
       ...{ label: 'Choisir une autre carte', path: BOX_PATH },

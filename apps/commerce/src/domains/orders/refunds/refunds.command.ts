@@ -79,7 +79,8 @@ export async function agreed(
 ): Promise<boolean> {
   if (yes) return true;
   const answer = await ask(`${question} [y/N] `);
-  if (answer === undefined) await print('Nothing was done: there is no terminal to ask. Add --yes to confirm.');
+  if (answer === undefined)
+    await print('Nothing was done: there is no terminal to ask. Add --yes to confirm.');
   else if (!answer) await print('Nothing was done.');
   return answer === true;
 }
