@@ -2,13 +2,13 @@ import { patience } from '@crema/testing/pace';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findings as axeFindings } from './accessibility.steps.ts';
 import { expectSeenFocus, tabTo } from './keyboard.steps.ts';
-import { expectConfirmation, fillCard, fillContact, watch } from './purchase.steps.ts';
+import { chooseAutoDelivery, expectConfirmation, fillCard, fillContact, watch } from './purchase.steps.ts';
 import { ENGLISH, NEW_YORK } from './purchase.words.ts';
 
 /** From a product that is to come again to the payment step. */
 async function toPaymentOfAutoDelivery(page: Page, email: string): Promise<void> {
   await page.goto('/p/aurelune-dawn-parade');
-  await page.getByRole('combobox', { name: 'How often it comes' }).selectOption({ label: 'Every 6 weeks' });
+  await chooseAutoDelivery(page, 'Every 6 weeks');
   // One box does not ship free: what it costs each time is said before it is put in, and in the cart.
   const main = page.getByRole('main');
   await expect(main.getByText('Each later order: $21.19 with shipping, before tax.')).toBeVisible();

@@ -3399,6 +3399,8 @@ export interface components {
             autoDeliveryRecurringPriceData?: components["schemas"]["Price"];
             /** @description With `fields=FULL`: what each order after the first of an auto-delivery of 1, 2, … of it comes to, with shipping to an ordinary region and before tax. */
             autoDeliveryTotals?: components["schemas"]["Price"][];
+            /** @description With `fields=FULL`: how much less each of `autoDeliveryTotals` is than the same number bought once, shipping included; negative where it is more. */
+            autoDeliverySavings?: components["schemas"]["Price"][];
             salesPriceStrategy?: "ALL" | "OTP" | "AD_PARENT_OTP" | "AD_RECURRING_OTP";
             image?: string;
         };
