@@ -26,7 +26,7 @@ interface Words {
   chosen: string;
   zoom: string;
   notify: string;
-  toDelivery: string;
+  toPayment: string;
   filters: RegExp;
   logIn: string;
 }
@@ -46,7 +46,7 @@ const ENGLISH: Words = {
   chosen: 'Chosen to compare',
   zoom: 'Look closer',
   notify: 'Tell me when it is back',
-  toDelivery: 'Continue to delivery',
+  toPayment: 'Continue to payment',
   filters: /^Filters/,
   logIn: 'Log in',
 };
@@ -65,7 +65,7 @@ const FRENCH: Words = {
   chosen: 'Choisis pour comparer',
   zoom: 'Voir de plus près',
   notify: 'Prévenez-moi de son retour',
-  toDelivery: 'Continuer vers la livraison',
+  toPayment: 'Continuer vers le paiement',
   filters: /^Filtres/,
   logIn: 'Se connecter',
 };

@@ -15,6 +15,7 @@ import type { OrderParts } from '../payment/useOrderParts.ts';
 import { PlacementNotice } from '../placement/PlacementNotice.tsx';
 import { selectPlacement } from '../placement/placement.slice.ts';
 import { resume } from '../placement/placement.thunks.ts';
+import type { DrawWallets } from '../payment/Wallets.tsx';
 import { OrderSummary } from '../summary/OrderSummary.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { CheckoutSteps } from './CheckoutSteps.tsx';
@@ -33,6 +34,8 @@ export interface CheckoutPageProps {
   beforePayment: ReactNode;
   /** What other parts of the shop ask beside the pay button. */
   consents: (join: OrderParts['join']) => ReactNode;
+  /** Ways to pay without the form; absent where there are none. */
+  wallets?: DrawWallets;
   /** A log-in offered above the steps. */
   account?: ReactNode;
   /** What is known of a customer who is logged in; null: nobody is; undefined while it is loading. */
@@ -73,6 +76,7 @@ function Content({
   empty,
   beforePayment,
   consents,
+  wallets,
   account,
   known,
 }: CheckoutPageProps) {
@@ -115,7 +119,7 @@ function Content({
   }
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,46rem)_23rem] lg:justify-between lg:gap-14">
-      <OrderSummary count={cart.totalUnitCount} total={amount} lines={lines} totals={totals} />
+      <OrderSummary cart={cart} lines={lines} totals={totals} />
       <div className="min-w-0 lg:col-start-1 lg:row-start-1">
         {account}
         <CheckoutSteps
@@ -124,6 +128,7 @@ function Content({
           known={known}
           beforePayment={beforePayment}
           consents={consents}
+          wallets={wallets}
           onReload={onReload}
         />
         <AuthenticationDialog placement={placement} amount={amount} />
