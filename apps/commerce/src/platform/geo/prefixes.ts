@@ -19,7 +19,7 @@ function expand(range: string): string[] {
 }
 
 /** Later lines replace earlier ones of the same prefix. */
-function read(lines: string): Prefixes {
+export function readPrefixes(lines: string): Prefixes {
   return new Map(
     lines
       .trim()
@@ -35,7 +35,7 @@ function read(lines: string): Prefixes {
   );
 }
 
-const COUNTRIES: Record<string, Prefixes> = { US: read(US_PREFIXES), CA: read(CA_PREFIXES) };
+const COUNTRIES: Record<string, Prefixes> = { US: readPrefixes(US_PREFIXES), CA: readPrefixes(CA_PREFIXES) };
 
 /** What the longest known prefix of a postal code says. */
 export function placeByPrefix(country: string, postalCode: string): PostalPlace | undefined {

@@ -68,9 +68,9 @@ export default function Checkout() {
         empty={<EmptyCart />}
         beforePayment={cart && <Slot fillers={fillers} data={{ cart }} />}
         consents={(join) => cart && <Slot fillers={consents} data={{ cart, join }} />}
-        {...(cart && wallets.length > 0
-          ? { wallets: (pay) => <Slot fillers={wallets} data={{ cart, pay }} /> }
-          : {})}
+        wallets={
+          cart && wallets.length > 0 ? (pay) => <Slot fillers={wallets} data={{ cart, pay }} /> : undefined
+        }
         account={<CheckoutLogIn onLoggedIn={reload} />}
         known={settled ? (contact ?? null) : undefined}
       />

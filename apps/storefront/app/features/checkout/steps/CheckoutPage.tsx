@@ -34,8 +34,8 @@ export interface CheckoutPageProps {
   beforePayment: ReactNode;
   /** What other parts of the shop ask beside the pay button. */
   consents: (join: OrderParts['join']) => ReactNode;
-  /** Ways to pay without the form; absent where there are none. */
-  wallets?: DrawWallets;
+  /** Ways to pay without the form; undefined where there are none. */
+  wallets: DrawWallets | undefined;
   /** A log-in offered above the steps. */
   account?: ReactNode;
   /** What is known of a customer who is logged in; null: nobody is; undefined while it is loading. */
@@ -48,8 +48,8 @@ export default function CheckoutPage(props: CheckoutPageProps) {
   const takesNone = useAppSelector(paymentProvider) === 'none';
   return (
     // The footer begins below the fold in every state, so that nothing visible moves when personal data arrives.
-    <div className="page-width min-h-dvh pt-8 pb-section print:min-h-0">
-      <h1 className="font-display text-4xl leading-tight">{m.title()}</h1>
+    <div className="page-width min-h-dvh pt-5 pb-section sm:pt-8 print:min-h-0">
+      <h1 className="font-display text-3xl leading-tight sm:text-4xl">{m.title()}</h1>
       <noscript>
         <p className="mt-4">{m.noScript()}</p>
       </noscript>

@@ -21,7 +21,7 @@ interface CheckoutStepsProps {
   known?: Partial<ContactForm> | null;
   beforePayment: ReactNode;
   consents: (join: OrderParts['join']) => ReactNode;
-  wallets?: DrawWallets;
+  wallets: DrawWallets | undefined;
   onReload: () => void;
 }
 

@@ -6,13 +6,12 @@ const MOST = 3;
 
 /** Small pictures of what is ordered, each over the edge of the one before. */
 export function Thumbnails({ entries }: Pick<Cart, 'entries'>) {
-  const images = entries.flatMap(({ product }) => product.image ?? []).slice(0, MOST);
+  const images = [...new Set(entries.flatMap(({ product }) => product.image ?? []))].slice(0, MOST);
   return (
     <span className="flex shrink-0 pl-3">
-      {images.map((src, place) => (
+      {images.map((src) => (
         <Picture
-          // biome-ignore lint/suspicious/noArrayIndexKey: two lines may have the same picture, and none moves.
-          key={place}
+          key={src}
           src={src}
           alt=""
           width={96}
