@@ -17,7 +17,11 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
 export class Thumb {
   readonly effort: Effort = { taps: 0, fields: 0, keys: 0 };
 
-  constructor(private readonly page: Page) {}
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
 
   async tap(target: Locator): Promise<void> {
     this.effort.taps += 1;

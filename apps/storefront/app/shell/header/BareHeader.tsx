@@ -21,26 +21,26 @@ export function BareHeader() {
   }, [dispatch, unknown]);
   return (
     <>
-    <SkipLink />
-    <header className="border-line border-b bg-surface">
-      <div className="page-width flex h-16 items-center justify-between gap-3">
-        <Logo />
-        <p className="flex items-center gap-1.5 font-medium text-sm">
-          <Drawing path="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" className="size-4 text-success" />
-          {m.shell.secureCheckout()}
-        </p>
-        <div className="flex items-center">
-          <LanguageLink />
-          <Link
-            to={link('/cart')}
-            className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-medium text-sm hover:bg-sunken"
-          >
-            <Icon name="bag" />
-            <span className="max-sm:sr-only">{m.shell.backToCart()}</span>
-          </Link>
+      <SkipLink />
+      <header className="border-line border-b bg-surface">
+        <div className="page-width flex h-16 items-center justify-between gap-3">
+          <Logo />
+          <p className="flex items-center gap-1.5 font-medium text-sm">
+            <Drawing path="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" className="size-4 text-success" />
+            {m.shell.secureCheckout()}
+          </p>
+          <div className="flex items-center">
+            <LanguageLink />
+            <Link
+              to={link('/cart')}
+              className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-control px-2 font-medium text-sm hover:bg-sunken"
+            >
+              <Icon name="bag" />
+              <span className="max-sm:sr-only">{m.shell.backToCart()}</span>
+            </Link>
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
     </>
   );
 }

@@ -8,14 +8,19 @@ const nothing: ReadonlySet<FilledName> = new Set();
 describe('town and region that a postal code fills in', () => {
   it('fills in what is empty, and only what is known', () => {
     expect(fillIn({ town: '', region: '' }, NEW_YORK, {}, nothing)).toEqual(NEW_YORK);
-    expect(fillIn({ town: '', region: '' }, { town: '', region: 'NY' }, {}, nothing)).toEqual({ region: 'NY' });
+    expect(fillIn({ town: '', region: '' }, { town: '', region: 'NY' }, {}, nothing)).toEqual({
+      region: 'NY',
+    });
     expect(fillIn({ town: 'Troy', region: '' }, NEW_YORK, {}, new Set(['town']))).toEqual({ region: 'NY' });
   });
 
   it('changes with the postal code as long as nobody typed there', () => {
     expect(fillIn(NEW_YORK, ALBANY, NEW_YORK, nothing)).toEqual({ town: 'Albany' });
     // A town that is not known of the new code is not left standing.
-    expect(fillIn(NEW_YORK, { town: '', region: 'ON' }, NEW_YORK, nothing)).toEqual({ town: '', region: 'ON' });
+    expect(fillIn(NEW_YORK, { town: '', region: 'ON' }, NEW_YORK, nothing)).toEqual({
+      town: '',
+      region: 'ON',
+    });
   });
 
   it('never replaces what was typed, even where it is what a postal code said', () => {

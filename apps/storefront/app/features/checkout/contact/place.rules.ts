@@ -22,5 +22,7 @@ export function fillIn(
   const own = FILLED.filter(
     (name) => form[name].trim() === '' || (!typed.has(name) && form[name] === before[name]),
   );
-  return Object.fromEntries(own.flatMap((name) => (now[name] === form[name] ? [] : [[name, now[name]] as const])));
+  return Object.fromEntries(
+    own.flatMap((name) => (now[name] === form[name] ? [] : [[name, now[name]] as const])),
+  );
 }

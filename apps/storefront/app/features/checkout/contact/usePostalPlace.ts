@@ -62,12 +62,10 @@ export function usePostalPlace(form: ContactForm, change: (name: FieldName, valu
     if (own) typed.current.add(own);
     change(name, value);
   };
-  const settle = async (): Promise<Filled> =>
-    asked.current
-      ? Promise.race([
-          asked.current,
-          new Promise<Filled>((resolve) => setTimeout(() => resolve({}), PATIENCE)),
-        ])
-      : {};
+  const settle = async (): Promise<Filled> => {
+    if (asked.current === undefined) return {};
+    const given = new Promise<Filled>((resolve) => setTimeout(() => resolve({}), PATIENCE));
+    return Promise.race([asked.current, given]);
+  };
   return { type, settle, filled };
 }

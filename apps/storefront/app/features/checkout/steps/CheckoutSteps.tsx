@@ -97,12 +97,7 @@ export function CheckoutSteps(props: CheckoutStepsProps) {
           {step === 2 && <DeliveryStep cart={cart} onSaved={() => go(3)} />}
         </StepSection>
       )}
-      <StepSection
-        step={3}
-        number={choosesDelivery ? 3 : 2}
-        title={m.paymentStep()}
-        state={stateOf(3)}
-      >
+      <StepSection step={3} number={choosesDelivery ? 3 : 2} title={m.paymentStep()} state={stateOf(3)}>
         {reached === 3 && (
           <PaymentStep cart={cart} before={beforePayment} consents={consents} onReload={onReload} />
         )}
