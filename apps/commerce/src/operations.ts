@@ -130,6 +130,7 @@ export const OPERATIONS: Operations = {
   setPayment: shopping,
   getCityLatLong: everybody,
   getPostalCode: everybody,
+  getPostalPlace: everybody,
 
   // orders
   placeOrder: shopping,

@@ -1128,6 +1128,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/geo/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The region and the town of a postal code of the site’s country */
+        get: operations["getPostalPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/users/{user}/orders": {
         parameters: {
             query?: never;
@@ -4076,6 +4093,13 @@ export interface components {
                     types: string[];
                 }[];
             }[];
+        };
+        PostalPlace: {
+            status: "OK" | "ZERO_RESULTS";
+            /** @description NY, QC */
+            region?: string;
+            /** @description Only where the code is of one town */
+            town?: string;
         };
         PlaceOrder: {
             cartGuid: string;
@@ -10352,6 +10376,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Geocode"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getPostalPlace: {
+        parameters: {
+            query: {
+                /** @description 10118, H3G 1K4 */
+                postalCode: string;
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostalPlace"];
                 };
             };
             /** @description What went wrong, one item a problem. */
