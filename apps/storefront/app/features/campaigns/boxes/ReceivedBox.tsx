@@ -1,7 +1,7 @@
 import { SITES } from '@crema/brands';
 import { regionsOf } from '@crema/brands/regions';
 import { useEffect, useState } from 'react';
-import { formatDate } from '#app/platform/i18n/formatDate.ts';
+import { formatDate, formatMoment } from '#app/platform/i18n/formatDate.ts';
 import texts from '#app/platform/i18n/generated/screens/givenBox.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
@@ -11,7 +11,6 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { BoxContents } from '../account/BoxContents.tsx';
 import { BoxAddressDialog } from '../account/box/BoxAddressDialog.tsx';
-import { cutOffText } from '../account/cutOff.ts';
 import { boxPath } from './box.url.ts';
 import { changeGivenBox, GIVEN, type GivenBox, givenBox, keepGivenToken } from './givenBox.slice.ts';
 
@@ -104,7 +103,9 @@ function Given({ box }: { box: GivenBox }) {
             {products.length > 0 ? <BoxContents products={box.products} /> : <p>{m.weFill()}</p>}
             {cutOff && (
               <p className="mt-3 text-muted text-sm">
-                {canChange ? m.until({ moment: cutOffText(cutOff, config) }) : m.tooLate()}
+                {canChange
+                  ? m.until({ moment: formatMoment(cutOff, config.brand, config.lang) })
+                  : m.tooLate()}
               </p>
             )}
             {canChange && (

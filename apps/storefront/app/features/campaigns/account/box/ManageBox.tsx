@@ -10,7 +10,6 @@ import { boxPath } from '../../boxes/box.url.ts';
 import { BoxContents } from '../BoxContents.tsx';
 import type { CampaignBox } from '../campaignInfo.slice.ts';
 import { type BoxChange, changeBox } from '../campaigns.thunks.ts';
-import { cutOffText } from '../cutOff.ts';
 import { BoxDelivery } from './BoxDelivery.tsx';
 import { BoxSize } from './BoxSize.tsx';
 import type { BoxParts } from './box.types.ts';
