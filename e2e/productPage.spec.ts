@@ -66,7 +66,7 @@ for (const { name, home } of PLACES) {
     for (const kind of Object.keys(KINDS) as (keyof typeof KINDS)[]) {
       for (const { code } of await productsOf(page, site, lang, kind)) {
         await page.setViewportSize(SCREENS.phone);
-        await page.goto(`${home}/p/${code}`, { waitUntil: 'domcontentloaded' });
+        await page.goto(`${home}/p/${code}`, { waitUntil: 'load' });
         for (const [screen, size] of Object.entries(SCREENS)) {
           await page.setViewportSize(size);
           const lacks = await missing(page);

@@ -31,7 +31,10 @@ export function Gallery({ code, images, name, chosen, badge }: GalleryProps) {
   const at = (wanted?: string) => offered.find(({ url }) => url === wanted);
   const shown = at(picked) ?? at(chosen) ?? offered[0];
   const place = shown ? offered.indexOf(shown) : 0;
-  const turnTo = (index: number): void => row.current?.scrollTo({ left: index * row.current.clientWidth });
+  const turnTo = (index: number): void => {
+    // Not returned: browsers that animate it answer a promise, which would count as an effect's clean-up.
+    row.current?.scrollTo({ left: index * row.current.clientWidth });
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: another variant has its own pictures.
   useEffect(() => turnTo(place), [chosen]);
   const swiped = (): void => {
