@@ -125,7 +125,7 @@ describe('a coupon from the address', () => {
   it('asks before it takes the place of another, and keeps that one unless it is told to', async () => {
     const question = json({
       ...told(false),
-      message: 'ONE is on your cart. FIVE would take its place.',
+      message: 'ONE is applied to your cart. If you use FIVE instead, your total goes up.',
       replaces: 'ONE',
       cart: { ...withCoupon, appliedVouchers: [{ code: 'ONE' }] },
     });

@@ -224,7 +224,7 @@ test('too many arms, and a change of what has begun, are refused, and nothing ha
   expect((await shown(headersOf(idOf(1)))).arms).toMatch(/^2041:[01],2042:[0-3]$/);
   expect((await run('save', fileOf(seed))).code).toBe(0);
   // One that was taken out is still reported.
-  expect((await run('report', '2042')).text).toContain('Nobody has seen it.');
+  expect((await run('report', '2042')).text).toContain('No visitors yet.');
 });
 
 test('the report says what was counted, and raises the alarm where the split is not the weights’', async () => {

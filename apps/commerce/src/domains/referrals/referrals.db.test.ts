@@ -185,7 +185,7 @@ test('a first order below the minimum keeps the coupon waiting, and it is good f
   const [, { code }] = await us.refer(ada, 'small@example.org');
   expect(await us.order(code, 'small@example.org', { boxes: 2 })).toMatchObject({
     status: 400,
-    message: `${code} counts from $40.00: $2.02 to go.`,
+    message: `${code} needs a minimum of $40.00. Add $2.02 more.`,
   });
   expect((await us.order(code, 'small@example.org')).status).toBe(201);
   expect(await us.order(code, 'someone@example.org')).toMatchObject({ status: 409 });

@@ -156,7 +156,7 @@ test('mails are sent once, in the reader’s language, and their links wait for 
   await notices('2027-01-30T14:00:00Z');
   const [letter, ...others] = await letters();
   expect(others).toEqual([]);
-  expect(letter?.subject).toBe('Votre livraison du 1er février 2027');
+  expect(letter?.subject).toBe('Votre prochaine commande est le 1er février 2027');
   expect(letter?.text).toContain('3 × Le dawn');
   expect(letter?.text).toContain('Sauter cette commande');
   expect(letter?.text).toMatch(/\/fr\/noboLogin\?subscription=[0-9a-f-]{36}&do=skip#\S+/);

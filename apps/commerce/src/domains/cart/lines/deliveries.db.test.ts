@@ -160,7 +160,7 @@ test('a guest’s cart joins a customer’s as far as one auto-delivery takes it
       },
       {
         ...{ code: 'dusk-24', asked: 2, quantity: 0, reason: 'autoDelivery' },
-        message: 'The dusk is too much for one auto-delivery and not in your cart.',
+        message: 'The dusk is over the auto-delivery limit and was not added.',
       },
     ],
   });

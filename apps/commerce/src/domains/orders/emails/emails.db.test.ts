@@ -149,7 +149,7 @@ test('the mail of a partial refund says what went back; later ones how much that
   expect(subject).toBe(`Une partie de votre paiement de ${code} a été remboursée`);
   expect(text.split('\n\n').slice(0, 2)).toEqual([
     'Nous avons remboursé 114,98 $ de votre paiement. Votre banque peut prendre quelques jours à l’afficher.',
-    'Ce qui a été remboursé :\n1 × Le brasseur (24 un.)',
+    'Articles remboursés :\n1 × Le brasseur (24 un.)',
   ]);
   expect(text).toContain('Remboursé : −114,98 $');
   await fulfilment.cancel(code, 'shopper');
@@ -268,7 +268,7 @@ test('a mail says what store credit paid, and what of it went back to it, in bot
   await refundRest(shop.commerce, body.code);
   const refunded = (await mail(`${body.code}-refunded`)).text ?? '';
   expect(refunded).toContain(
-    `Nous avons remboursé votre paiement. Retour à votre crédit en magasin\u00a0: ${total}.`,
+    `Nous avons remboursé votre paiement. Remboursé à votre crédit en magasin\u00a0: ${total}.`,
   );
   expect(refunded).not.toContain('banque');
 });

@@ -50,7 +50,7 @@ test('a French alert is answered and mailed in French', async () => {
   await restock(1, 'aube-24', 'cab2c');
   expect(await shop.commerce.outreach.alerts.tell()).toBe(1);
   const [mail] = await mails.wait('alert-');
-  expect(mail?.subject).toBe('L’aube est de retour');
+  expect(mail?.subject).toBe('De retour en stock\u00a0: L’aube');
   expect(mail?.text).toContain('/fr/p/aube');
 });
 

@@ -34,7 +34,7 @@ test('the ledger of a member is printed, newest first', async () => {
     said: [
       `${ada.email} at usb2c: 30 points, until 2028-01-04, 0 pending, 0 owed`,
       'member since 2027-01-04',
-      '2027-01-04    -20       30  Taken by customer service · Counted twice · operator',
+      '2027-01-04    -20       30  Removed by customer service · Counted twice · operator',
       '2027-01-04    +50       50  Welcome to Perks',
     ],
   });
