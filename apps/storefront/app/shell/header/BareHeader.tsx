@@ -25,7 +25,7 @@ export function BareHeader() {
       <header className="border-line border-b bg-surface">
         <div className="page-width flex h-16 items-center justify-between gap-3">
           <Logo />
-          <p className="flex items-center gap-1.5 font-medium text-sm">
+          <p className="flex items-center gap-1.5 font-medium text-sm leading-tight">
             <Drawing path="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" className="size-4 text-success" />
             {m.shell.secureCheckout()}
           </p>

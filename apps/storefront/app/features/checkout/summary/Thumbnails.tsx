@@ -18,7 +18,7 @@ export function Thumbnails({ entries }: Pick<Cart, 'entries'>) {
           height={96}
           most={160}
           sizes="2.75rem"
-          className="-ml-3 aspect-square w-11 rounded-control border border-surface bg-sunken object-cover"
+          className="-ml-3 size-11 max-w-none shrink-0 rounded-control border border-surface bg-sunken object-cover"
         />
       ))}
     </span>
