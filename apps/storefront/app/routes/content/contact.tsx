@@ -24,7 +24,9 @@ const contact = {
     return (
       <div className="grid gap-10 lg:grid-cols-[2fr_3fr] lg:gap-16">
         <Contact {...words} />
-        <ContactForm topics={topics} />
+        <div className="rounded-card border border-line bg-surface p-5 sm:p-8">
+          <ContactForm topics={topics} />
+        </div>
       </div>
     );
   },

@@ -16,8 +16,22 @@ export function ToDoList({ known, momentOf }: ToDoListProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const list = toDoOf(known, Date.now());
-  const sentence = (one: ToDo): string =>
-    one.kind === 'changeBy' ? m.changeBy({ moment: momentOf(one.locksAt) }) : m[one.kind](one as never);
+  const sentence = (one: ToDo): string => {
+    switch (one.kind) {
+      case 'changeBy':
+        return m.changeBy({ moment: momentOf(one.locksAt) });
+      case 'paymentOpen':
+        return m.paymentOpen(one);
+      case 'notSent':
+        return m.notSent(one);
+      case 'notArrived':
+        return m.notArrived(one);
+      case 'kitBehind':
+        return m.kitBehind(one);
+      default:
+        return m[one.kind]();
+    }
+  };
   return (
     <section aria-labelledby="desk-to-do">
       <h2 id="desk-to-do" className="mb-3 font-display text-2xl">
