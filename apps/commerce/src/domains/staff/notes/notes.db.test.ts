@@ -64,6 +64,3 @@ test('a note goes with the account, and is in what the customer is given', async
   const left = await shop.db.execute('select 1 from agent_notes where customer_id = $1', [ada.customerId]);
   expect(left.rows).toEqual([]);
 });
-  await commerce.customers.personalData.forget('usb2c', ada.customerId, 'en');
-  expect(await db.execute('select 1 from agent_notes where customer_id = $1', [ada.customerId])).toEqual([]);
-});

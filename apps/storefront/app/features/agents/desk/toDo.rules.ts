@@ -40,7 +40,7 @@ export function toDoOf({ deliveries = [], orders = [], commitments = [], boxes =
   return all.sort((one, other) => Number(other.isUrgent) - Number(one.isUrgent));
 }
 
-const isRefused = (status: string): boolean => status === 'PAYMENT_FAILED' || status === 'ON_HOLD';
+const isRefused = (status?: string): boolean => status === 'PAYMENT_FAILED' || status === 'ON_HOLD';
 
 function ofDelivery({ id, status, editable, locksAt, paymentInfo }: Delivery, now: number): ToDo[] {
   const at = { key: id, to: `/auto-delivery/upcoming?subscription=${id}` };
