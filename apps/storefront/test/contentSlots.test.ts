@@ -132,7 +132,9 @@ describe('a content page', () => {
     const { html } = await open('/content/faq');
     expect(html).toMatch(/<h1[^>]*>Help<\/h1>/);
     expect(html).not.toContain('A title of the editor</h1>');
-    expect(html).toMatch(/<details[^>]*><summary[^>]*><h3[^>]*>What of Orders\?<.*All about Orders\..*<\/details>/s);
+    expect(html).toMatch(
+      /<details[^>]*><summary[^>]*><h3[^>]*>What of Orders\?<.*All about Orders\..*<\/details>/s,
+    );
     expect([...html.matchAll(/href="(#[^"]+)"/g)].map(([, to]) => to)).toEqual(
       expect.arrayContaining(['#orders', '#shipping', '#pods', '#brewers']),
     );

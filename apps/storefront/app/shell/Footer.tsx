@@ -82,7 +82,9 @@ export function Footer() {
 /** Folded on phones, without JavaScript; on wide screens always open: see `footer-group` in the styles. */
 function Group({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <details className={`footer-group group ${isWide ? 'lg:col-span-full lg:border-line lg:border-t lg:pt-8' : ''}`}>
+    <details
+      className={`footer-group group ${isWide ? 'lg:col-span-full lg:border-line lg:border-t lg:pt-8' : ''}`}
+    >
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
         {title}
         <Icon name="chevron-down" className="size-5 text-muted group-open:rotate-180" />

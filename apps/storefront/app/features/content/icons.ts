@@ -1,7 +1,20 @@
 import type { MoreIconName } from '#app/ui/MoreIcon.tsx';
 
 const ICONS: ReadonlySet<string> = new Set<MoreIconName>([
-  ...(['truck', 'return', 'repeat', 'leaf', 'lock', 'cup', 'box', 'mail', 'phone', 'card', 'person', 'search'] as const),
+  ...([
+    'truck',
+    'return',
+    'repeat',
+    'leaf',
+    'lock',
+    'cup',
+    'box',
+    'mail',
+    'phone',
+    'card',
+    'person',
+    'search',
+  ] as const),
 ]);
 
 /** The icon that an editor named, or a tick in place of one that there is none of. */

@@ -47,8 +47,7 @@ export function RecentOrders() {
               {order.code}
             </Link>
             <span className="row-start-2 text-muted text-sm sm:row-auto sm:truncate">
-              {formatDate(order.placed, brand, lang)} ·{' '}
-              {order.products.map(({ name }) => name).join(', ')}
+              {formatDate(order.placed, brand, lang)} · {order.products.map(({ name }) => name).join(', ')}
             </span>
             <span className="justify-self-end sm:justify-self-start">
               <Badge tone={TONES[order.status] ?? 'accent'}>

@@ -45,7 +45,5 @@ test('one that came back shows whether it had arrived', () => {
 test('one that was paid back before it left is not packed any more; a part of it goes on', () => {
   const due = { refundDueAmount: money(18.99) };
   expect(told({ paymentStatus: 'refund_due', ...due })).toBe('+ordered *refunded');
-  expect(told({ paymentStatus: 'partially_refunded', ...due })).toBe(
-    '+ordered *packed -shipped -delivered',
-  );
+  expect(told({ paymentStatus: 'partially_refunded', ...due })).toBe('+ordered *packed -shipped -delivered');
 });

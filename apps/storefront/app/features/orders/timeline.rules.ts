@@ -12,14 +12,7 @@ export interface TimelineStep {
 
 type Told = Pick<
   Order,
-  | 'status'
-  | 'paymentStatus'
-  | 'created'
-  | 'placed'
-  | 'steps'
-  | 'consignments'
-  | 'refunds'
-  | 'refundDueAmount'
+  'status' | 'paymentStatus' | 'created' | 'placed' | 'steps' | 'consignments' | 'refunds' | 'refundDueAmount'
 >;
 
 /** Where an order is, from its placing to its end. The shop tells of no packing: what has left is packed. */
@@ -78,5 +71,7 @@ function wayOf(order: Told): TimelineStep[] {
 function refundOf({ refunds, refundDueAmount }: Told): TimelineStep[] {
   const isDue = refundDueAmount.value > 0;
   if (refunds.length === 0 && !isDue) return [];
-  return [{ stage: 'refunded', state: isDue ? 'now' : 'done', at: isDue ? undefined : refunds.at(-1)?.created }];
+  return [
+    { stage: 'refunded', state: isDue ? 'now' : 'done', at: isDue ? undefined : refunds.at(-1)?.created },
+  ];
 }

@@ -30,7 +30,10 @@ const [TO_LEAVE, TO_ARRIVE] = [3, 10];
 const TO_LOCK = 2;
 
 /** What needs doing for a customer, the urgent first. `now` in milliseconds since 1970. */
-export function toDoOf({ deliveries = [], orders = [], commitments = [], boxes = [] }: Known, now: number): ToDo[] {
+export function toDoOf(
+  { deliveries = [], orders = [], commitments = [], boxes = [] }: Known,
+  now: number,
+): ToDo[] {
   const all = [
     ...deliveries.flatMap((one) => ofDelivery(one, now)),
     ...boxes.flatMap(ofBox),
