@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useAppSelector } from '../platform/store/hooks.ts';
 import type { PageMetadata } from '../platform/store/pageMetadata.slice.ts';
 import { PRELOADED_FONTS } from '../ui/styles/fontFiles.ts';
@@ -62,7 +62,7 @@ export function BrokenFrame({ error }: { error: unknown }) {
     <>
       <CrashReport error={error} />
       <Header />
-      <ErrorPage />
+      <ErrorPage isMissing={isRouteErrorResponse(error) && error.status === 404} />
       <Footer />
     </>
   );

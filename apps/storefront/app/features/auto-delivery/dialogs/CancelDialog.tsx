@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { AGENT_KEY } from '#app/platform/session/visitor.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { SelectField } from '#app/ui/Field.tsx';
+import { TITLE_ID } from '../AutoDeliveryFrame.tsx';
 import type { Subscription } from '../autoDelivery.types.ts';
 import { daysAfter, dayText, todayOf } from '../days.ts';
 import { subscription as oneArea } from '../subscription/subscription.slice.ts';
@@ -29,6 +30,11 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
   const { data } = useAppSelector(oneArea.select);
   const known = data?.id === id ? data : undefined;
   const commitment = known?.commitment;
+  const isKnown = known !== undefined;
+  // The overview shows the delivery without its kit.
+  useEffect(() => {
+    if (!isKnown) void dispatch(oneArea.load(id));
+  }, [isKnown, dispatch, id]);
   const [reason, setReason] = useState('');
   /** The charge that was agreed to, in major units: another one needs a new tick. */
   const [agreed, agree] = useState<number>();
@@ -38,13 +44,18 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
   const needsReason = isAgent && ends;
   const today = todayOf(subscription);
   const resumeDate = today && daysAfter(today, PAUSE_DAYS);
+  /** Where the button was that opened this, nothing can be cancelled any more: the focus goes to the page's title. */
+  const done = (): void => {
+    onClose();
+    document.getElementById(TITLE_ID)?.focus({ preventScroll: true });
+  };
   const pause = async (date: string): Promise<void> => {
-    if (await change({ action: 'pause', body: { resumeDate: date } })) onClose();
+    if (await change({ action: 'pause', body: { resumeDate: date } })) done();
   };
   const cancel = async (): Promise<void> => {
     if (needsReason && !reason) return setProblem(m.reasonMissing());
     const earlyEnd = ends ? { earlyEnd: { expectedAmount: cost.value, consent: true as const } } : {};
-    if (await change({ action: 'cancel', body: { ...(reason && { reason }), ...earlyEnd } })) onClose();
+    if (await change({ action: 'cancel', body: { ...(reason && { reason }), ...earlyEnd } })) done();
     // It may cost something else by now.
     else if (ends) await dispatch(oneArea.load(id));
   };
