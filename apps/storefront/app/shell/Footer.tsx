@@ -1,4 +1,5 @@
 import { SITES } from '@crema/brands';
+import { lazy, Suspense } from 'react';
 import { ContentLink } from '#app/features/content/ContentLink.tsx';
 import { readNewsletter } from '#app/features/content/componentFields.ts';
 import { configurationData } from '#app/features/content/configurationData.slice.ts';
@@ -7,8 +8,11 @@ import { NewsletterForm } from '#app/features/outreach/NewsletterForm.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import type { PageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+import { WhenNear } from '#app/ui/overlay/WhenNear.tsx';
 import { Logo } from './header/Logo.tsx';
 import { componentIn } from './header/navigation.ts';
+
+const Appearance = lazy(() => import('./Appearance.tsx'));
 
 interface FooterLinks {
   columns: { title: string; links: LinkTarget[] }[];
@@ -67,6 +71,13 @@ export function Footer() {
             <NewsletterForm {...readNewsletter(newsletter)} />
           </div>
         )}
+        <div className="min-h-11 lg:col-span-2">
+          <WhenNear delayMs={0}>
+            <Suspense>
+              <Appearance />
+            </Suspense>
+          </WhenNear>
+        </div>
         {content?.legal && <p className="text-muted text-sm lg:col-span-2">{content.legal}</p>}
       </div>
     </footer>

@@ -11,6 +11,8 @@ import type { CatalogSnapshot } from './snapshot.service.ts';
 
 /** Products between two turns of the event loop. */
 const SLICE = 50;
+/** Half a word means a drink or a brewer rather than what goes with them. */
+const ACCESSORY_WANTED = 0.7;
 const POD: Record<Language, string> = { en: 'Pod', fr: 'Capsule' };
 
 /** The products with these codes that are shown. */
@@ -76,6 +78,7 @@ function searchDocument(snapshot: CatalogSnapshot, product: CatalogProduct): Sea
     facets: facetsOf(product),
     price: shown ? Math.min(shown.listPrice, ...reducedPrices(shown)) : 0,
     rank: snapshot.rankOf(product),
+    wanted: product.productType === 'Accessory' ? ACCESSORY_WANTED : 1,
     newest: product.sequence,
     inStock: snapshot.inStock(product),
   };

@@ -3,6 +3,7 @@
 import type { Suggestions, SuggestQuery } from '../search.types.ts';
 import type { QueryWord } from '../words/normalize.ts';
 import { foldCharacters, queryWords, singular } from '../words/normalize.ts';
+import { unpackString } from '../indexing/snapshot.ts';
 import type { LiveIndex, Words } from './live.ts';
 import { codesOf, wordsIn } from './live.ts';
 import { postingOf } from './matching.ts';
@@ -10,17 +11,41 @@ import { pageByScore } from './order.ts';
 import { PREFIX_MATCHES } from './terms.ts';
 import { matchText } from './text.ts';
 
+/** So many times the products that are shown are looked at for names that begin as typed. */
+const LOOKED_AT = 4;
+const SHORTEST_NAME = 2;
+const NAMED_SO = 1.2;
+
 export function suggest(live: LiveIndex, { language, term, max }: SuggestQuery): Suggestions {
   const text = term.trim();
   const words = wordsIn(live, language);
   if (text === '' || !words) return { terms: [], codes: [] };
   const { scratch } = live;
   const { products, reading } = matchText(live, { language }, text, true);
-  const page = pageByScore(products, null, scratch.scores, { from: 0, count: max });
-  const codes = codesOf(live, page);
+  const page = pageByScore(products, null, scratch.scores, { from: 0, count: max * LOOKED_AT });
+  const codes = codesOf(live, namedSoFirst(live, words, text, page).subarray(0, max));
   const terms = suggestedTerms(live, words, text, { max, together: !reading.relaxed });
   scratch.scores.fill(0);
   return { terms, codes };
+}
+
+/** A name that begins as typed scores so much more: "salt" is rather Salt Spray than Sea Salt. */
+function namedSoFirst(
+  { snapshot, scratch: { scores } }: LiveIndex,
+  { language }: Words,
+  text: string,
+  page: Uint32Array,
+): Uint32Array {
+  const names = snapshot.names[language];
+  const begin = foldCharacters(text);
+  if (!names || begin.length < SHORTEST_NAME) return page;
+  const scoreOf = new Map<number, number>();
+  for (const product of page) {
+    const isNamedSo = foldCharacters(unpackString(names, product)).startsWith(begin);
+    scoreOf.set(product, (scores[product] as number) * (isNamedSo ? NAMED_SO : 1));
+  }
+  // Equal scores stay in the order of what sells most.
+  return page.sort((a, b) => (scoreOf.get(b) as number) - (scoreOf.get(a) as number));
 }
 
 /** `together`: the scratch has scores for the products that have all the words. */

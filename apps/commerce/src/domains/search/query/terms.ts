@@ -19,8 +19,8 @@ const RARE = 2;
 const LIKELIER = 2;
 const HAS_DIGIT = /\p{N}/u;
 
-/** `guess`: beside what was most likely meant. */
-type Candidate = TermMatch & { guess?: true };
+/** `guess`: beside what was most likely meant. `begun`: what the typed letters may become. */
+type Candidate = TermMatch & { guess?: true; begun?: true };
 
 export interface ReadSlot {
   postings: Slot;
@@ -47,10 +47,7 @@ export function readSlot(live: LiveIndex, words: Words, slot: QuerySlot, effort:
   const [word] = slot.words;
   if (slot.words.length === 1 && word) {
     const { matches, isNear } = termsFor(words, word, effort);
-    for (const match of matches) {
-      const posting = postingOf(vocabulary, match, size);
-      postings.push(match.guess ? tellingOnly(posting) : posting);
-    }
+    postings.push(...postingsOf(vocabulary, matches, size));
     const [nearest] = matches;
     corrected = isNear && slot.synonyms.length === 0;
     if (corrected && nearest) {
@@ -67,6 +64,22 @@ export function readSlot(live: LiveIndex, words: Words, slot: QuerySlot, effort:
     if (posting) postings.push(posting);
   }
   return { postings, surface, corrected };
+}
+
+/**
+ * What a word is only begun of is as rare as all that it may become: one of them is no likelier to be meant because few
+ * products have it.
+ */
+function postingsOf(vocabulary: Vocabulary, matches: readonly Candidate[], size: number): Posting[] {
+  const together = matches.reduce(
+    (sum, { term, begun }) => (begun ? sum + vocabulary.frequency(term) : sum),
+    0,
+  );
+  return matches.map((match) => {
+    if (match.begun) return { ...postingOf(vocabulary, match, size, Math.min(size, together)), begun: true };
+    const posting = postingOf(vocabulary, match, size);
+    return match.guess ? tellingOnly(posting) : posting;
+  });
 }
 
 /** Cached: there are no more phrases than the synonym groups name. */
@@ -99,7 +112,7 @@ function termsFor(
     : isPrefix
       ? vocabulary.startingWith(word.folded, PREFIX_MATCHES)
       : [];
-  for (const match of begun) if (match.term !== exact) known.push(match);
+  for (const match of begun) if (match.term !== exact) known.push({ ...match, begun: true });
   if (known.length > 0 && !generous) {
     const also = exact < 0 || typing ? [] : likelier(vocabulary, exact, word.term);
     return { matches: [...known, ...also], isNear: false };
