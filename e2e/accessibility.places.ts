@@ -151,3 +151,18 @@ export const screensOf = ({ search, brewer, compared }: Place): string[] => [
   '/authCallBack',
   '/no-such-page',
 ];
+
+/** The screens on the way from the first visit to the order: where every colour of the shop is met. */
+export const mainScreensOf = ({ search, brewer }: Place): string[] => [
+  '',
+  '/plp/beverages/coffee/dark-roast',
+  '/p/aurelune-dawn-parade',
+  brewer,
+  `${search}?text=caramel`,
+  '/content/shipping-returns',
+  '/cart',
+  '/checkout',
+  '/perks',
+  '/login?mode=signup',
+  '/no-such-page',
+];

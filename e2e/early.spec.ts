@@ -115,3 +115,48 @@ for (const when of ['has not reached it', 'has reached it and not taken it over'
     expect(await page.evaluate(() => sessionStorage.getItem('pressed'))).toBe('true');
   });
 }
+
+test('the menu that is opened before the scripts have come hangs below the header, and closes where it was opened', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await withoutScripts(page);
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const opener = header.getByRole('button', { name: 'Beverages' });
+  const inside = header.getByRole('link', { name: 'All beverages' });
+  await opener.click();
+  await expect(inside).toBeVisible();
+  const [head, panel] = await Promise.all([header.boundingBox(), page.locator('.menu-panel:popover-open').boundingBox()]);
+  expect(panel?.y).toBeCloseTo((head?.y ?? 0) + (head?.height ?? 0), 0);
+  await opener.click();
+  await expect(inside).toBeHidden();
+  await opener.click();
+  release();
+  await page.waitForResponse(/getCustomerDetails/);
+  await opener.click();
+  await expect(inside).toBeHidden();
+});
+
+test('the menu leaves with the page on which it was opened', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/rest/v2/**/c/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Beverages' }).click();
+  await header.getByRole('link', { name: 'All beverages' }).click();
+  // Opened again while the page that was chosen is still on its way.
+  await header.getByRole('button', { name: 'Brewers' }).click();
+  await expect(header.getByRole('link', { name: 'All brewers' })).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/beverages$/);
+  await expect(page.locator('.menu-panel:popover-open')).toHaveCount(0);
+});

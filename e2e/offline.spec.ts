@@ -82,3 +82,39 @@ test('a payment that nobody was reached for says that nothing was charged, and g
   await page.getByRole('button', { name: ENGLISH.pay }).click();
   await page.waitForURL(/order-confirmation/);
 });
+
+test('an installed shop says in its own words that there is no connection, and keeps no page', async ({
+  page,
+  context,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'display-mode', value: 'standalone' }],
+  });
+  await page.goto(`${canada}/plp/coffee`);
+  // Begun with the visitor's first action.
+  await page.keyboard.press('Tab');
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await context.setOffline(true);
+  await page.goto(`${canada}/fr/plp/beverages/coffee`);
+  await expect(page.getByRole('heading', { name: 'Vous êtes hors ligne' })).toBeVisible();
+  await expect(page).toHaveTitle('Vous êtes hors ligne | Crema Canada');
+  await page.goto(`${canada}/plp/coffee`);
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('a shop in a browser’s tab has no service worker', async ({ page }) => {
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  const late = page.waitForResponse(/LateWork/);
+  await page.keyboard.press('Tab');
+  await late;
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});

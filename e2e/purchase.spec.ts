@@ -267,7 +267,7 @@ test('without JavaScript the checkout says what it needs', async ({ browser }) =
   const page = await context.newPage();
   await page.goto('/checkout');
   // Not by its text: those searches pass over `noscript`.
-  await expect(page.locator('noscript p')).toBeVisible();
-  await expect(page.locator('noscript p')).toContainText('The checkout needs JavaScript.');
+  await expect(page.locator('main noscript p')).toBeVisible();
+  await expect(page.locator('main noscript p')).toContainText('The checkout needs JavaScript.');
   await context.close();
 });

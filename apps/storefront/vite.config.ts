@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compileHint } from './tooling/compileHint.ts';
 import { generated } from './tooling/generate.ts';
+import { installing } from './tooling/installing.ts';
 import { scriptText } from './tooling/scriptText.ts';
 import { settingFallbacks } from './tooling/settingFallbacks.ts';
 import { slotExtensions } from './tooling/slotExtensions.ts';
@@ -13,7 +14,7 @@ const FRAME =
 
 /** Ours, in every page as well, but for what is opened or offered (cart, menu, language), what comes later or seldom (reports, log records, early presses) and the other language; with what it imports. */
 const SHELL =
-  /packages\/(api-client|brands(?!\/src\/(?:regions|drinks)))\/|app\/(platform(?!\/forms\/|\/page-query\/(?!read\.)|\/i18n\/(generated|formatDate)|\/earlyActions|\/experiments\/askArms|\/logging\/logRecord|\/session\/(agent\/|nobo\/|specialFetch|pricedFetch|cookieLifetime|cookieRegistry|forgetLogIn|isLoggedIn|phoneVisit|tokens\/))|shell(?!\/(?:header\/|language\/|visit\/)?(AccountFlyout|AgentBar|CartFlyout|LanguageOffer|preferredLanguage|MenuDrawer|LateWork|arrival|answerConsent)))\/|app\/ui\/(Button|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
+  /packages\/(api-client|brands(?!\/src\/(?:regions|drinks)))\/|app\/(platform(?!\/forms\/|\/page-query\/(?!read\.)|\/i18n\/(generated|formatDate)|\/earlyActions|\/experiments\/askArms|\/logging\/logRecord|\/session\/(agent\/|nobo\/|specialFetch|pricedFetch|cookieLifetime|cookieRegistry|forgetLogIn|isLoggedIn|phoneVisit|tokens\/))|shell(?!\/(?:header\/|language\/|visit\/)?(AccountFlyout|AgentBar|Appearance|NoScript|CartFlyout|LanguageOffer|preferredLanguage|MenuDrawer|LateWork|arrival|answerConsent)))\/|app\/ui\/(Button|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
 
 /** On the product page and beside every card, which is almost every page: part of the shell, as each file costs a request. */
 const CARDS =
@@ -48,6 +49,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     compileHint(),
+    installing(),
   ],
   // In development: every package is found before the first page, instead of reloading it for each one found later.
   optimizeDeps: {

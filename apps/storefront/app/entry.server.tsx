@@ -10,6 +10,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { documentHead } from './document/documentHead.ts';
+import { installable } from './document/installable.ts';
 import { scriptsAfterPaint, stylesFirst } from './document/paintFirst.ts';
 import { sentState } from './document/sentState.ts';
 import reportExposure from './platform/experiments/exposure.script.ts?text';
@@ -24,6 +25,7 @@ import { PRODUCT_AGENT } from './platform/session/productAgent.ts';
 import type { ApiConfig } from './platform/store/apiConfig.slice.ts';
 import { setting } from './platform/store/setting.ts';
 import { makeStore, serialiseState } from './platform/store/store.ts';
+import { NoScript } from './shell/NoScript.tsx';
 import { ServerStrip } from './shell/Strips.tsx';
 import { ConsentStrip } from './shell/visit/ConsentStrip.tsx';
 
@@ -58,6 +60,13 @@ const NO_SYSTEM_USER: LogEvent = {
   eventType: 'product-data',
   message: 'Failed calling systemUserToken api',
 };
+
+const STRIPS = (
+  <>
+    <NoScript />
+    <ConsentStrip />
+  </>
+);
 
 const pageRequest = createContext<PageRequest>();
 /** Events logged so far. Whether they are reported depends on the header's data, which may arrive later. */
@@ -105,7 +114,7 @@ export function renderTree(url: string, entry: EntryContext, context: RouterCont
   return renderToString(
     <Provider store={store}>
       <MessagesProvider messages={store.getState().apiConfig.lang === 'fr' ? fr : en}>
-        <ServerStrip value={<ConsentStrip />}>
+        <ServerStrip value={STRIPS}>
           <ServerRouter context={entry} url={url} />
         </ServerStrip>
       </MessagesProvider>
@@ -133,6 +142,7 @@ export default async function handleRequest(
   const parts = [
     '<!DOCTYPE html>',
     ...first.parts,
+    installable(store.getState().apiConfig),
     status === 200 ? documentHead(store.getState()) : '',
     ...scriptsAfterPaint(
       html.slice(head, body),

@@ -1,5 +1,5 @@
 import { SITES } from '@crema/brands';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ContentLink } from '#app/features/content/ContentLink.tsx';
 import { readNewsletter } from '#app/features/content/componentFields.ts';
 import { configurationData } from '#app/features/content/configurationData.slice.ts';
@@ -9,8 +9,11 @@ import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import type { PageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import { Icon } from '#app/ui/Icon.tsx';
+import { WhenNear } from '#app/ui/overlay/WhenNear.tsx';
 import { Logo } from './header/Logo.tsx';
 import { componentIn } from './header/navigation.ts';
+
+const Appearance = lazy(() => import('./Appearance.tsx'));
 
 interface FooterLinks {
   columns: { title: string; links: LinkTarget[] }[];
@@ -73,6 +76,13 @@ export function Footer() {
             )}
           </div>
         )}
+        <div className="min-h-11 lg:col-span-2">
+          <WhenNear delayMs={0}>
+            <Suspense>
+              <Appearance />
+            </Suspense>
+          </WhenNear>
+        </div>
         {content?.legal && <p className="text-muted text-sm lg:col-span-2">{content.legal}</p>}
       </div>
     </footer>

@@ -18,7 +18,8 @@ import { QuietWork } from './visit/QuietWork.tsx';
 export function Document({ children }: { children: ReactNode }) {
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   return (
-    <html lang={lang} data-brand={brand}>
+    // What `beforePaint.script.ts` adds is not React's.
+    <html lang={lang} data-brand={brand} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

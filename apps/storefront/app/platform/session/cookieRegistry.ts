@@ -61,6 +61,7 @@ export const COOKIES = {
   csrLogger: necessary('session', 'Turns on a visit’s own log, for support'),
   appliedCategoryCoupons: necessary('session', 'The coupon that came in the address'),
   isfrLangSelected: necessary('languageChoiceDays', 'The language that was chosen'),
+  scheme: necessary(31_536_000, 'Light or dark colours, where the visitor chose'),
   webapp: necessary('cookieLifetimes.webapp', 'The shop is shown inside an app'),
   CustomerID: functional('cookieLifetimes.CustomerID', 'The customer, for support'),
   userFirstName: functional('cookieLifetimes.userFirstName', 'Greets by the first name'),
