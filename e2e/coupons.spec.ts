@@ -29,7 +29,9 @@ test('a coupon is typed in the cart, replaced after asking, taken off, and follo
   await page.getByRole('main').getByText('Coupon code').click();
   await codeField(page).fill('nobody-knows');
   await page.getByRole('button', { name: 'Apply' }).click();
-  await expect(codeField(page)).toHaveAccessibleDescription('NOBODY-KNOWS is not a valid code. Check the spelling.');
+  await expect(codeField(page)).toHaveAccessibleDescription(
+    'NOBODY-KNOWS is not a valid code. Check the spelling.',
+  );
   await expect(codeField(page)).toBeFocused();
   await codeField(page).fill('shipfree');
   await page.keyboard.press('Enter');

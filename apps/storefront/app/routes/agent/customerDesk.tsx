@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Notes } from '#app/features/agents/desk/Notes.tsx';
 import { ToDoList } from '#app/features/agents/desk/ToDoList.tsx';
-import { momentText } from '#app/features/auto-delivery/days.ts';
 import { DeliveryRows } from '#app/features/auto-delivery/home/DeliveryRows.tsx';
 import { homeData } from '#app/features/auto-delivery/home/homeData.slice.ts';
 import { Told } from '#app/features/auto-delivery/notices/Told.tsx';
@@ -12,6 +11,7 @@ import { orderHistory } from '#app/features/orders/orderHistory.slice.ts';
 import { RecentOrders } from '#app/features/orders/RecentOrders.tsx';
 import { perksPart } from '#app/features/perks/perksPart.tsx';
 import StoreCredit from '#app/features/store-credit/StoreCredit.tsx';
+import { formatMoment } from '#app/platform/i18n/formatDate.ts';
 import texts from '#app/platform/i18n/generated/screens/agent.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { readActing } from '#app/platform/session/agent/agentSession.ts';
@@ -37,7 +37,7 @@ export default function CustomerDesk() {
           {isRead && (
             <ToDoList
               known={{ deliveries, orders, ...campaigns }}
-              momentOf={(iso) => momentText(iso, config)}
+              momentOf={(iso) => formatMoment(iso, config.brand, config.lang)}
             />
           )}
           <section aria-labelledby="desk-deliveries">
