@@ -6172,7 +6172,32 @@ export interface components {
             arms: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description What went wrong, one item a problem. */
+        Refusal1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorList"];
+            };
+        };
+        /** @description Default Response */
+        Refusal2: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    errors: {
+                        type: string;
+                        message: string;
+                        subject?: string;
+                    }[];
+                };
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -6200,24 +6225,8 @@ export interface operations {
                     "application/json": components["schemas"]["SessionCartGuid"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     postLogs: {
@@ -6240,33 +6249,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            413: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getRobots: {
@@ -6369,36 +6354,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        errors: {
-                            type: string;
-                            message: string;
-                            subject?: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        errors: {
-                            type: string;
-                            message: string;
-                            subject?: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Refusal2"];
+            404: components["responses"]["Refusal2"];
         };
     };
     getImageSet: {
@@ -6412,21 +6369,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        errors: {
-                            type: string;
-                            message: string;
-                            subject?: string;
-                        }[];
-                    };
-                };
-            };
+            404: components["responses"]["Refusal2"];
         };
     };
     getPage: {
@@ -6461,24 +6404,8 @@ export interface operations {
                     "application/json": components["schemas"]["Page"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getComponents: {
@@ -6512,24 +6439,8 @@ export interface operations {
                     "application/json": components["schemas"]["ComponentList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getSiteConfig: {
@@ -6559,24 +6470,8 @@ export interface operations {
                     "application/json": components["schemas"]["SiteConfig"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getLoginPage: {
@@ -6606,24 +6501,8 @@ export interface operations {
                     "application/json": components["schemas"]["LoginPage"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductDetailsForCodes: {
@@ -6653,24 +6532,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductsForCarousel: {
@@ -6701,24 +6564,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     searchProductsForCarousel: {
@@ -6753,24 +6600,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getBestSellerProducts: {
@@ -6800,24 +6631,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductCodes: {
@@ -6848,24 +6663,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getRecommendedProducts: {
@@ -6894,24 +6693,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductOOSRecommendation: {
@@ -6940,24 +6723,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getPartnerProducts: {
@@ -6986,24 +6753,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     compareProducts: {
@@ -7032,24 +6783,8 @@ export interface operations {
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     compareAppliances: {
@@ -7078,24 +6813,8 @@ export interface operations {
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getApplianceComparison: {
@@ -7124,24 +6843,8 @@ export interface operations {
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProduct: {
@@ -7170,24 +6873,8 @@ export interface operations {
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductByPodId: {
@@ -7216,24 +6903,8 @@ export interface operations {
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductData: {
@@ -7262,24 +6933,8 @@ export interface operations {
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getVariantOptions: {
@@ -7310,24 +6965,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductClassifications: {
@@ -7358,24 +6997,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getBundleData: {
@@ -7404,24 +7027,8 @@ export interface operations {
                     "application/json": components["schemas"]["BundleData"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getCategoryProducts: {
@@ -7459,24 +7066,8 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryPage"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getCategoryData: {
@@ -7505,24 +7096,8 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryData"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     searchProducts: {
@@ -7557,24 +7132,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductSearchPage"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getSearchSuggestions: {
@@ -7600,24 +7159,8 @@ export interface operations {
                     "application/json": components["schemas"]["Suggestions"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getKeywordRedirect: {
@@ -7643,24 +7186,8 @@ export interface operations {
                     "application/json": components["schemas"]["KeywordRedirect"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getRecommendationToken: {
@@ -7687,33 +7214,9 @@ export interface operations {
                     "application/json": components["schemas"]["ContextToken"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getRecommendations: {
@@ -7744,33 +7247,9 @@ export interface operations {
                     "application/json": components["schemas"]["ContextRecommendations"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductDataForVariants: {
@@ -7797,24 +7276,8 @@ export interface operations {
                     "application/json": components["schemas"]["VariantProducts"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getAutoDeliveryRecommendations: {
@@ -7843,24 +7306,8 @@ export interface operations {
                     "application/json": components["schemas"]["AutoDeliveryProducts"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProfile: {
@@ -7891,42 +7338,10 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     changeProfile: {
@@ -7964,51 +7379,11 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     updatePerksOptIn: {
@@ -8046,51 +7421,11 @@ export interface operations {
                     "application/json": components["schemas"]["PerksOptIn"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     exportCustomer: {
@@ -8121,42 +7456,10 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getAddresses: {
@@ -8187,51 +7490,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAddresses"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     addAddress: {
@@ -8269,51 +7532,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAddress"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     changeAddress: {
@@ -8352,51 +7575,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAddress"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     removeAddress: {
@@ -8431,51 +7614,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAddresses"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getPaymentDetails: {
@@ -8506,51 +7649,11 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetailsList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     addPaymentDetails: {
@@ -8588,51 +7691,11 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     removePaymentDetails: {
@@ -8667,51 +7730,11 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetailsList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     preferPaymentDetails: {
@@ -8753,51 +7776,11 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     addProductToCart: {
@@ -8835,51 +7818,11 @@ export interface operations {
                     "application/json": components["schemas"]["CartModification"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     addProductsToCart: {
@@ -8917,51 +7860,11 @@ export interface operations {
                     "application/json": components["schemas"]["CartModification"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     addBundleProduct: {
@@ -8999,51 +7902,11 @@ export interface operations {
                     "application/json": components["schemas"]["CartModification"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     removeCartEntry: {
@@ -9080,51 +7943,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     changeCartEntry: {
@@ -9165,51 +7988,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getCart: {
@@ -9242,51 +8025,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getAnonymousCart: {
@@ -9314,24 +8057,8 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getCurrentCart: {
@@ -9359,33 +8086,9 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getCustomerDetails: {
@@ -9420,42 +8123,10 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDetails"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     applyCoupon: {
@@ -9493,51 +8164,11 @@ export interface operations {
                     "application/json": components["schemas"]["CouponData"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     applyCouponData: {
@@ -9570,51 +8201,11 @@ export interface operations {
                     "application/json": components["schemas"]["CouponData"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     applyQueryParamCoupon: {
@@ -9647,51 +8238,11 @@ export interface operations {
                     "application/json": components["schemas"]["CouponData"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     removeCoupon: {
@@ -9729,51 +8280,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     setCartEmail: {
@@ -9813,51 +8324,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     setDeliveryAddress: {
@@ -9897,51 +8368,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     chooseDeliveryAddress: {
@@ -9979,51 +8410,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     setBusinessDetails: {
@@ -10063,51 +8454,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getDeliveryModes: {
@@ -10140,42 +8491,10 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryModes"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     setDeliveryMode: {
@@ -10215,51 +8534,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     setPayment: {
@@ -10299,51 +8578,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getCityLatLong: {
@@ -10371,33 +8610,9 @@ export interface operations {
                     "application/json": components["schemas"]["CityLatLong"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getPostalCode: {
@@ -10424,33 +8639,9 @@ export interface operations {
                     "application/json": components["schemas"]["Geocode"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getPostalPlace: {
@@ -10477,33 +8668,9 @@ export interface operations {
                     "application/json": components["schemas"]["PostalPlace"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getOrders: {
@@ -10536,42 +8703,10 @@ export interface operations {
                     "application/json": components["schemas"]["OrderHistoryList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     placeOrder: {
@@ -10618,60 +8753,12 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getOrder: {
@@ -10704,42 +8791,10 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     confirmOrder: {
@@ -10775,51 +8830,11 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     cancelOrder: {
@@ -10855,51 +8870,11 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getRecentOrder: {
@@ -10937,42 +8912,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     reorder: {
@@ -11010,51 +8953,11 @@ export interface operations {
                     "application/json": components["schemas"]["CartJoined"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     claimOrder: {
@@ -11092,42 +8995,10 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     lookUpOrder: {
@@ -11160,24 +9031,8 @@ export interface operations {
                     "application/json": components["schemas"]["OrderLookedUp"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     openOrderLink: {
@@ -11213,33 +9068,9 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedOrderLink"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getRefunds: {
@@ -11270,42 +9101,10 @@ export interface operations {
                     "application/json": components["schemas"]["OrderRefunds"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     refundOrder: {
@@ -11343,51 +9142,11 @@ export interface operations {
                     "application/json": components["schemas"]["StaffRefund"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getStoreCredit: {
@@ -11420,42 +9179,10 @@ export interface operations {
                     "application/json": components["schemas"]["StoreCredit"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     login: {
@@ -11488,51 +9215,11 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedIn"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     signup: {
@@ -11565,51 +9252,11 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedIn"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     loginLink: {
@@ -11642,51 +9289,11 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedIn"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     refreshAuthToken: {
@@ -11719,51 +9326,11 @@ export interface operations {
                     "application/json": components["schemas"]["TokenAnswer"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     refreshToken: {
@@ -11792,51 +9359,11 @@ export interface operations {
                     "application/json": components["schemas"]["TokenAnswer"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     logout: {
@@ -11869,24 +9396,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
         };
     };
     authorize: {
@@ -11916,60 +9427,12 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizeAt"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+            503: components["responses"]["Refusal1"];
         };
     };
     authCallback: {
@@ -11999,60 +9462,12 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedInAtProvider"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+            503: components["responses"]["Refusal1"];
         };
     };
     forgotPassword: {
@@ -12085,60 +9500,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     resetPassword: {
@@ -12171,60 +9538,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     confirmEmail: {
@@ -12257,60 +9576,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     confirmRemoval: {
@@ -12343,60 +9614,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     changePassword: {
@@ -12434,60 +9657,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     changeEmail: {
@@ -12525,60 +9700,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     removeCustomer: {
@@ -12616,60 +9743,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     mailRemovalLink: {
@@ -12703,60 +9782,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getSessions: {
@@ -12790,60 +9821,12 @@ export interface operations {
                     "application/json": components["schemas"]["Sessions"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     endOtherSessions: {
@@ -12877,60 +9860,12 @@ export interface operations {
                     "application/json": components["schemas"]["Sessions"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     endSession: {
@@ -12963,60 +9898,12 @@ export interface operations {
                     "application/json": components["schemas"]["Sessions"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     token: {
@@ -13046,42 +9933,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClientToken"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     systemUserToken: {
@@ -13107,42 +9962,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClientToken"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     tokenToSession: {
@@ -13172,42 +9995,10 @@ export interface operations {
                     "application/json": components["schemas"]["LogInState"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     handleLoggedInUserCookies: {
@@ -13233,42 +10024,10 @@ export interface operations {
                     "application/json": components["schemas"]["LogInState"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     extractNoboToken: {
@@ -13297,42 +10056,10 @@ export interface operations {
                     "application/json": components["schemas"]["NoboUser"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getNoboToken: {
@@ -13361,42 +10088,10 @@ export interface operations {
                     "application/json": components["schemas"]["NoboToken"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getSubscription: {
@@ -13429,51 +10124,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     changeSubscription: {
@@ -13513,51 +10168,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     skipSubscription: {
@@ -13602,51 +10217,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     pauseSubscription: {
@@ -13689,51 +10264,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     resumeSubscription: {
@@ -13776,51 +10311,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     cancelSubscription: {
@@ -13869,51 +10364,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     shipSubscriptionNow: {
@@ -13953,51 +10408,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     swapSubscriptionProduct: {
@@ -14043,51 +10458,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     changeBackupProduct: {
@@ -14133,51 +10508,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getAutoDeliveryHome: {
@@ -14207,42 +10542,10 @@ export interface operations {
                     "application/json": components["schemas"]["AutoDeliveryHome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getExistingAutoDeliveries: {
@@ -14272,42 +10575,10 @@ export interface operations {
                     "application/json": components["schemas"]["ExistingAutoDeliveries"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getAutoDeliveryType: {
@@ -14337,42 +10608,10 @@ export interface operations {
                     "application/json": components["schemas"]["AutoDeliveryType"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductsForUpcomingOrder: {
@@ -14405,42 +10644,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getActiveSubscriptions: {
@@ -14470,42 +10677,10 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getSmartSubscriptions: {
@@ -14535,42 +10710,10 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getScheduledSubscriptions: {
@@ -14600,42 +10743,10 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getSubscribedProducts: {
@@ -14666,42 +10777,10 @@ export interface operations {
                     "application/json": components["schemas"]["SubscribedProducts"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getSiteNotifications: {
@@ -14731,42 +10810,10 @@ export interface operations {
                     "application/json": components["schemas"]["SiteNotifications"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getAutoDeliveryComponent: {
@@ -14796,42 +10843,10 @@ export interface operations {
                     "application/json": components["schemas"]["AutoDeliveryComponent"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getAutoDeliveryConsent: {
@@ -14867,42 +10882,10 @@ export interface operations {
                     "application/json": components["schemas"]["AutoDeliveryConsent"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     addProductToUpcomingOrder: {
@@ -14939,51 +10922,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     removeEntryFromUpcomingOrder: {
@@ -15020,51 +10963,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     addMonthlyBoxSubscription: {
@@ -15102,51 +11005,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getMonthlyBoxConsent: {
@@ -15179,42 +11042,10 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBoxConsent"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getMFPSubscriptionCart: {
@@ -15249,42 +11080,10 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBox"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     updateMonthlyFixedPriceCampaignCart: {
@@ -15322,51 +11121,11 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBox"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getGivenBox: {
@@ -15396,42 +11155,10 @@ export interface operations {
                     "application/json": components["schemas"]["GivenBox"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     changeGivenBox: {
@@ -15467,51 +11194,11 @@ export interface operations {
                     "application/json": components["schemas"]["GivenBox"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getBrewers: {
@@ -15542,51 +11229,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignBrewers"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     productSelect: {
@@ -15624,51 +11271,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignProducts"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     fetchHelpMePods: {
@@ -15707,51 +11314,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignHelp"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getKSKCategoryAndCollection: {
@@ -15782,51 +11349,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignLists"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     fetchCollectionCategoryData: {
@@ -15866,51 +11393,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignCategoryProducts"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getCampaignBuyingGuideComponent: {
@@ -15941,51 +11428,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignGuide"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getMiscCampaignData: {
@@ -16018,51 +11465,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignMiscData"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getCartEstimationData: {
@@ -16105,51 +11512,11 @@ export interface operations {
                     "application/json": components["schemas"]["CartEstimation"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getMonthlyFixedPriceDetails: {
@@ -16178,42 +11545,10 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBoxDetails"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     fetchMonthlyProducts: {
@@ -16251,42 +11586,10 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBoxProducts"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     searchMonthlyProducts: {
@@ -16324,42 +11627,10 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBoxProducts"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     addCampaignBundle: {
@@ -16397,51 +11668,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getCampaignSubscriptionCart: {
@@ -16472,51 +11703,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignSubscriptionCart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getUserCampaignInfo: {
@@ -16547,42 +11738,10 @@ export interface operations {
                     "application/json": components["schemas"]["UserCampaignInfo"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     endCommitmentEarly: {
@@ -16621,51 +11780,11 @@ export interface operations {
                     "application/json": components["schemas"]["Commitment"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     makeCommitmentException: {
@@ -16704,51 +11823,11 @@ export interface operations {
                     "application/json": components["schemas"]["Commitment"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     agentLogin: {
@@ -16781,60 +11860,12 @@ export interface operations {
                     "application/json": components["schemas"]["AgentToken"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     agentSetUp: {
@@ -16864,33 +11895,9 @@ export interface operations {
                     "application/json": components["schemas"]["AgentSetUpAnswer"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     startAgentSession: {
@@ -16920,51 +11927,11 @@ export interface operations {
                     "application/json": components["schemas"]["AgentToken"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     endAgentSession: {
@@ -16988,24 +11955,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
         };
     };
     searchCustomers: {
@@ -17034,42 +11985,10 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerSearchPage"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getAgentNotes: {
@@ -17100,33 +12019,9 @@ export interface operations {
                     "application/json": components["schemas"]["AgentNotes"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
         };
     };
     addAgentNote: {
@@ -17164,42 +12059,10 @@ export interface operations {
                     "application/json": components["schemas"]["AgentNotes"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     postCspReport: {
@@ -17228,33 +12091,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            413: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getTealiumTags: {
@@ -17283,33 +12122,9 @@ export interface operations {
                     "application/json": components["schemas"]["PageTags"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     subscribeNewsletter: {
@@ -17343,42 +12158,10 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     signUpByEmail: {
@@ -17412,42 +12195,10 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     confirmNewsletter: {
@@ -17481,42 +12232,10 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     unsubscribeNewsletter: {
@@ -17552,42 +12271,10 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     requestAlert: {
@@ -17621,42 +12308,10 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     contact: {
@@ -17690,42 +12345,10 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     submitReferral: {
@@ -17763,60 +12386,12 @@ export interface operations {
                     "application/json": components["schemas"]["ReferralReceipt"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getReferrals: {
@@ -17847,42 +12422,10 @@ export interface operations {
                     "application/json": components["schemas"]["ReferralList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     releaseReferral: {
@@ -17921,51 +12464,11 @@ export interface operations {
                     "application/json": components["schemas"]["Referral"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     refuseReferral: {
@@ -18004,51 +12507,11 @@ export interface operations {
                     "application/json": components["schemas"]["Referral"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     validateSerialNumber: {
@@ -18082,42 +12545,10 @@ export interface operations {
                     "application/json": components["schemas"]["RecognisedBrewer"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     registerNewBrewer: {
@@ -18151,60 +12582,12 @@ export interface operations {
                     "application/json": components["schemas"]["BrewerRegistration"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getBrewerQuestionnaire: {
@@ -18233,42 +12616,10 @@ export interface operations {
                     "application/json": components["schemas"]["BrewerQuestionnaire"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     updateBrewerQuestionnaire: {
@@ -18302,51 +12653,11 @@ export interface operations {
                     "application/json": components["schemas"]["BrewerQuestionnaire"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getBrewerCoupon: {
@@ -18380,51 +12691,11 @@ export interface operations {
                     "application/json": components["schemas"]["BrewerCoupon"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     applyBrewerCoupon: {
@@ -18458,60 +12729,12 @@ export interface operations {
                     "application/json": components["schemas"]["CouponData"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     fetchLoyaltyDetails: {
@@ -18547,42 +12770,10 @@ export interface operations {
                     "application/json": components["schemas"]["LoyaltyDetails"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     fetchLoyaltyPointsHistory: {
@@ -18620,42 +12811,10 @@ export interface operations {
                     "application/json": components["schemas"]["LoyaltyPointsHistory"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     loyaltyProgramSignup: {
@@ -18693,51 +12852,11 @@ export interface operations {
                     "application/json": components["schemas"]["PerksOptIn"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getAppliedRewards: {
@@ -18768,42 +12887,10 @@ export interface operations {
                     "application/json": components["schemas"]["AppliedRewards"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     applyReward: {
@@ -18839,51 +12926,11 @@ export interface operations {
                     "application/json": components["schemas"]["AppliedRewards"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     removeReward: {
@@ -18919,51 +12966,11 @@ export interface operations {
                     "application/json": components["schemas"]["AppliedRewards"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     swapReward: {
@@ -18999,51 +13006,11 @@ export interface operations {
                     "application/json": components["schemas"]["AppliedRewards"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getLoyaltyPoints: {
@@ -19078,42 +13045,10 @@ export interface operations {
                     "application/json": components["schemas"]["LoyaltyPoints"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     adjustLoyaltyPoints: {
@@ -19151,51 +13086,11 @@ export interface operations {
                     "application/json": components["schemas"]["LoyaltyAdjustment"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     reverseLoyaltyAdjustment: {
@@ -19230,51 +13125,11 @@ export interface operations {
                     "application/json": components["schemas"]["LoyaltyAdjustment"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getRecipes: {
@@ -19305,33 +13160,9 @@ export interface operations {
                     "application/json": components["schemas"]["RecipeList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
         };
     };
     openDesignSpectrum: {
@@ -19362,33 +13193,9 @@ export interface operations {
                     "application/json": components["schemas"]["DesignSpectrum"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
         };
     };
     saveRecipe: {
@@ -19426,42 +13233,10 @@ export interface operations {
                     "application/json": components["schemas"]["Recipe"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     updateRecipe: {
@@ -19499,51 +13274,11 @@ export interface operations {
                     "application/json": components["schemas"]["Recipe"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     deleteRecipe: {
@@ -19576,51 +13311,11 @@ export interface operations {
                     "application/json": components["schemas"]["RecipeRemoved"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getSharedRecipe: {
@@ -19650,24 +13345,8 @@ export interface operations {
                     "application/json": components["schemas"]["Recipe"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getRecipePicture: {
@@ -19688,24 +13367,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     fetchQuizResponse: {
@@ -19734,24 +13397,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuizResponse"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     submitQuiz: {
@@ -19785,42 +13432,10 @@ export interface operations {
                     "application/json": components["schemas"]["QuizResult"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     mailQuizResult: {
@@ -19854,42 +13469,10 @@ export interface operations {
                     "application/json": components["schemas"]["QuizMailed"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     countQuizStep: {
@@ -19923,42 +13506,10 @@ export interface operations {
                     "application/json": components["schemas"]["QuizStepCounted"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     decisionAuth: {
@@ -19985,24 +13536,8 @@ export interface operations {
                     "application/json": components["schemas"]["DecisionToken"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     decisionChatStart: {
@@ -20033,42 +13568,10 @@ export interface operations {
                     "application/json": components["schemas"]["DecisionAnswer"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getTasteProfile: {
@@ -20099,42 +13602,10 @@ export interface operations {
                     "application/json": components["schemas"]["TasteProfile"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     changeTasteProfile: {
@@ -20172,51 +13643,11 @@ export interface operations {
                     "application/json": components["schemas"]["TasteProfile"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     removeTasteProfile: {
@@ -20250,51 +13681,11 @@ export interface operations {
                     "application/json": components["schemas"]["TasteProfile"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getShownArms: {
@@ -20318,24 +13709,8 @@ export interface operations {
                     "application/json": components["schemas"]["ShownArms"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     postExposure: {
@@ -20360,42 +13735,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            413: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
 }
