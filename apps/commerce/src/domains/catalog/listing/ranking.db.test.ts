@@ -58,8 +58,8 @@ const CONSUMERS_IN_ENGLISH: readonly Typed[] = [
 
 const BUYERS_IN_ENGLISH: readonly Typed[] = [
   ...ANYWHERE_IN_ENGLISH,
-  // The house blend tastes of caramel; nothing here is named after it.
-  ['cara', /^steamwright-house-medium$/],
+  // No drink is named after caramel here: what is named a carafe comes before what tastes of caramel.
+  ['cara', /carafe$/],
   ['caram', /^steamwright-house-medium$/],
   ['coffee', /^(steamwright|trestlewick|aurelune|cinderholt|galleywind|lumavera)/],
   ['fraction', /fraction-packs$/],

@@ -11,8 +11,8 @@ import type { CatalogSnapshot } from './snapshot.service.ts';
 
 /** Products between two turns of the event loop. */
 const SLICE = 50;
-/** Half a word means a drink, were it by its flavour, or a brewer rather than what goes with them. */
-const ACCESSORY_WANTED = 0.25;
+/** Half a word means a drink or a brewer that is called so rather than what goes with them. */
+const ACCESSORY_WANTED = 0.4;
 const POD: Record<Language, string> = { en: 'Pod', fr: 'Capsule' };
 
 /** The products with these codes that are shown. */
