@@ -96,10 +96,9 @@ export async function fillContact(page: Page, words: Words = ENGLISH, to = NEW_Y
   await field(words.phone).fill(to.phone);
 }
 
-/** Through the first two steps. */
+/** Through the first step. */
 export async function toPayment(page: Page, words: Words = ENGLISH, to = NEW_YORK): Promise<void> {
   await fillContact(page, words, to);
-  await page.getByRole('button', { name: words.toDelivery }).click();
   await page.getByRole('button', { name: words.toPayment }).click();
 }
 

@@ -226,6 +226,7 @@ const head = {
   ),
   bannerBackgroundComponentList: Type.Array(Type.String()),
   bannerBackgroundImage: optionalText,
+  bannerLink: Type.Optional(Type.Object({ title: Type.String(), url: Type.String() })),
   story: Type.Optional(Type.Object({ title: optionalText, text: optionalText, image: optionalText })),
 };
 
