@@ -21,8 +21,7 @@ const CARDS =
   /app\/ui\/(Badge|badge|Scale|overlay\/WhenNear)\.|app\/compositions\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|(card|carousel)\/(CardPrice|ProductCard|ProductCarousel)|compare\/(Compare(Dock|Toggle)|compare\.(slice|rules))|recent\/recent\.list)\.|app\/features\/perks\/perksPart\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
 
 /** How a product is chosen and bought: on its page, and in the dialog that a list opens. */
-const BUYING =
-  /app\/features\/catalog\/product\/(BuyBar|BuyBox|PurchaseOptions|VariantPicker|options)\.|i18n\/generated\/screens\/purchase\./;
+const BUYING = /app\/features\/catalog\/product\/(BuyBar|BuyBox|PurchaseOptions|VariantPicker|options)\./;
 
 /** What the parts of the programme share: one file, so that what every page carries names one. */
 const PERKS =

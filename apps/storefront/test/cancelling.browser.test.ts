@@ -165,6 +165,6 @@ it('sends whoever came by a mailed link to the log-in for the charge, and cancel
 it('without a kit says that nothing more is charged', async () => {
   commitment = undefined;
   const dialog = await openDialog();
-  await dialog.getByText('It ends at once and nothing more is charged.', { exact: false }).waitFor();
+  await dialog.getByText('It ends right away and nothing more is charged.', { exact: false }).waitFor();
   expect(await dialog.getByRole('checkbox').count()).toBe(0);
 });

@@ -5,10 +5,10 @@ import { ProductCarousel } from '#app/features/catalog/carousel/ProductCarousel.
 import type { Card, Variant } from '#app/features/catalog/catalog.types.ts';
 import { CompareDock } from '#app/features/catalog/compare/CompareDock.tsx';
 import { CompareToggle } from '#app/features/catalog/compare/CompareToggle.tsx';
-import { BundleContents } from '#app/features/catalog/product/BundleContents.tsx';
+import type { BundleContentsProps } from '#app/features/catalog/product/BundleContents.tsx';
 import { BuyBox } from '#app/features/catalog/product/BuyBox.tsx';
 import { bundle } from '#app/features/catalog/product/bundle.slice.ts';
-import { MAIL } from '#app/features/catalog/product/factIcons.ts';
+import { FactIcon } from '#app/features/catalog/product/FactIcon.tsx';
 import { Gallery } from '#app/features/catalog/product/Gallery.tsx';
 import { FactIcons, ProductFacts, TasteProfile } from '#app/features/catalog/product/ProductFacts.tsx';
 import {
@@ -22,8 +22,7 @@ import { RichText } from '#app/features/content/components/RichText.tsx';
 import { NotifyMe } from '#app/features/outreach/NotifyMe.tsx';
 import { ensureArms } from '#app/platform/experiments/ensureArms.ts';
 import { formatPrice } from '#app/platform/i18n/format.ts';
-import texts from '#app/platform/i18n/generated/screens/purchase.js';
-import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { outcomeOf, screen } from '#app/platform/loading.ts';
 import { hasToken } from '#app/platform/session/hasToken.ts';
 import { useSiteLink } from '#app/platform/siteLink.ts';
@@ -33,7 +32,6 @@ import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import { featureOn, setting } from '#app/platform/store/setting.ts';
 import { MerchantBadge } from '#app/ui/Badge.tsx';
 import { badgeOf } from '#app/ui/badge.ts';
-import { Drawing } from '#app/ui/Icon.tsx';
 import { WhenNear } from '#app/ui/overlay/WhenNear.tsx';
 import { buyAction } from '../../compositions/buyAction.tsx';
 import { quickAdd } from '../../compositions/quickAdd.tsx';
@@ -42,8 +40,10 @@ import { useFreeShippingAway } from '../../compositions/useFreeShippingAway.ts';
 
 const ProductMore = lazy(() => import('../../compositions/ProductMore.tsx'));
 const fetchSizes = () => import('#app/features/catalog/product/SizeDrawing.tsx');
-/** The loader puts the component itself in its place, as the server draws nothing that is lazy. */
+const fetchBundle = () => import('#app/features/catalog/product/BundleContents.tsx');
+/** For these two the loader puts the component itself in its place, as the server draws nothing that is lazy. */
 let SizeDrawing: ComponentType<SizeDrawingProps> = lazy(fetchSizes);
+let BundleContents: ComponentType<BundleContentsProps> = lazy(fetchBundle);
 const AddToUpcoming = lazy(() => import('#app/features/auto-delivery/adding/AddToUpcoming.tsx'));
 
 /** Letters of a name that a phone shows in one line. */
@@ -57,7 +57,10 @@ const load = screen(async ({ dispatch, params, signal }) => {
     dispatch(ensureArms('product', signal)),
   ]);
   if (area.data?.size && area.data.productType === 'Brewer') SizeDrawing = (await fetchSizes()).default;
-  if (area.data?.productType === 'Bundle') await dispatch(bundle.ensure(code, signal));
+  if (area.data?.productType === 'Bundle') {
+    BundleContents = (await fetchBundle()).default;
+    await dispatch(bundle.ensure(code, signal));
+  }
   if (area.data && isSoldOut(area.data)) await dispatch(alternatives.ensure(code, signal));
   if (area.data) {
     const { name, brand, summary } = area.data;
@@ -155,7 +158,7 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
   const freeShippingAway = useFreeShippingAway();
   const alerts = useAppSelector((state) => featureOn(state, 'backInStockAlerts'));
   return (
-    <div className="flex flex-col lg:py-2">
+    <div className="flex min-w-0 flex-col lg:py-2">
       <div>
         <p className="text-muted max-md:text-sm">{shown.brand}</p>
         <h1
@@ -190,7 +193,11 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
         />
       )}
       <div className="max-md:order-1">
-        {inside && shown.productType === 'Bundle' && <BundleContents bundle={inside} />}
+        {inside && shown.productType === 'Bundle' && (
+          <Suspense>
+            <BundleContents bundle={inside} />
+          </Suspense>
+        )}
         <More product={shown} present={present} />
       </div>
     </div>
@@ -199,7 +206,7 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
 
 /** What can be done with the product beside buying it. */
 function More({ product: shown, present }: Omit<BuyingProps, 'onChoose'>) {
-  const m = useScreenMessages(texts);
+  const { catalog } = useMessages();
   const link = useSiteLink();
   const { brand } = useAppSelector((state) => state.apiConfig);
   const recurring = useAppSelector((state) => featureOn(state, 'autoDelivery'));
@@ -225,8 +232,8 @@ function More({ product: shown, present }: Omit<BuyingProps, 'onChoose'>) {
           to={link(`/content/support/email-us-page#about=${encodeURIComponent(shown.name)}`)}
           className="inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-ink"
         >
-          <Drawing path={MAIL} className="size-5" />
-          {m.ask()}
+          <FactIcon code="mail" className="size-5" />
+          {catalog.ask()}
         </Link>
       </div>
       <Slot fillers={fillers} data={{ product: shown, variant: present }} />

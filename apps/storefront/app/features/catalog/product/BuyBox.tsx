@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import texts from '#app/platform/i18n/generated/screens/purchase.js';
-import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { lineMost, setting } from '#app/platform/store/setting.ts';
 import { Icon } from '#app/ui/Icon.tsx';
@@ -90,7 +89,7 @@ function Promises({
   freeShippingFrom,
   freeShippingAway,
 }: Pick<BuyBoxProps, 'freeShippingFrom' | 'freeShippingAway'> & { arrives: boolean }) {
-  const m = useScreenMessages(texts);
+  const { catalog } = useMessages();
   const from = useAppSelector((state) => setting(state, 'deliveryDaysMin'));
   const to = useAppSelector((state) => setting(state, 'deliveryDaysMax'));
   const returns = useAppSelector((state) => setting(state, 'returnWindowDays'));
@@ -99,20 +98,20 @@ function Promises({
       {arrives && (
         <li className="flex items-center gap-3">
           <Icon name="truck" className="size-5" />
-          {m.arrives({ from, to })}
+          {catalog.arrives({ from, to })}
         </li>
       )}
       {freeShippingFrom && (
         <li className="flex items-center gap-3">
           <Icon name="bag" className="size-5" />
           {freeShippingAway
-            ? m.freeShippingAway({ amount: freeShippingAway })
-            : m.freeShippingFrom({ amount: freeShippingFrom })}
+            ? catalog.freeShippingAway({ amount: freeShippingAway })
+            : catalog.freeShippingFrom({ amount: freeShippingFrom })}
         </li>
       )}
       <li className="flex items-center gap-3">
         <Icon name="return" className="size-5" />
-        {m.returns({ days: returns })}
+        {catalog.returns({ days: returns })}
       </li>
     </ul>
   );

@@ -44,7 +44,7 @@ export function Gallery({ code, images, name, chosen, badge }: GalleryProps) {
   };
   if (!shown) return null;
   return (
-    <div>
+    <div className="min-w-0">
       <div className="relative max-sm:-mx-(--gutter)">
         <ul ref={row} onScroll={swiped} className="gallery rounded-card bg-sunken max-sm:rounded-none">
           {offered.map((image, index) => (

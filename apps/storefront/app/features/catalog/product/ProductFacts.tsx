@@ -1,7 +1,6 @@
 import { useMessages } from '#app/platform/i18n/messages.tsx';
-import { Drawing } from '#app/ui/Icon.tsx';
 import { Scale } from '#app/ui/Scale.tsx';
-import { FACT_ICONS } from './factIcons.ts';
+import { FactIcon, hasIcon } from './FactIcon.tsx';
 import type { Feature, Product } from './product.slice.ts';
 
 /** Shown as bars or chips beside the name, so not repeated in the list. */
@@ -38,14 +37,14 @@ export function TasteProfile({ product }: { product: Product }) {
 export function FactIcons({ product }: { product: Product }) {
   const known = [...product.features, ...product.specs];
   const milligrams = known.find(({ code }) => code === 'caffeineMg');
-  const shown = known.filter(({ code, is }) => FACT_ICONS[code] && is !== false).slice(0, AT_A_GLANCE);
+  const shown = known.filter(({ code, is }) => hasIcon(code) && is !== false).slice(0, AT_A_GLANCE);
   if (shown.length < 2) return null;
   return (
     <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-5 border-line border-y py-6 sm:grid-cols-3 lg:mt-12 lg:flex lg:flex-wrap lg:gap-x-12">
       {shown.map(({ code, name, values, is }) => (
         <li key={code} className="flex items-center gap-3 leading-tight">
           <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-accent">
-            <Drawing path={FACT_ICONS[code] ?? ''} />
+            <FactIcon code={code} />
           </span>
           <span>
             {is ? (

@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import texts from '#app/platform/i18n/generated/screens/purchase.js';
-import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setting } from '#app/platform/store/setting.ts';
 import type { Variant } from '../catalog.types.ts';
@@ -33,7 +32,6 @@ export const isRecurring = ({ autoDeliveryPrice, purchasable, inStock }: Variant
  */
 export function PurchaseOptions({ variant, quantity, purchase, onChoose, most }: PurchaseOptionsProps) {
   const { catalog } = useMessages();
-  const m = useScreenMessages(texts);
   const group = useId();
   const recurringFirst = useAppSelector(
     (state) => state.apiConfig.arms?.product?.['purchase-options'] === 'auto-delivery',
@@ -68,13 +66,13 @@ export function PurchaseOptions({ variant, quantity, purchase, onChoose, most }:
       }
     >
       <Then variant={variant} />
-      {saving && <span className="text-success">{m.saves({ amount: saving })}</span>}
-      {saving === '' && m.savesNothing()}
+      {saving && <span className="text-success">{catalog.saves({ amount: saving })}</span>}
+      {saving === '' && catalog.savesNothing()}
     </Choice>
   );
   return (
     <fieldset className="ways mt-4 divide-y divide-line overflow-hidden rounded-card border border-control bg-surface">
-      <legend className="sr-only">{m.howToBuy()}</legend>
+      <legend className="sr-only">{catalog.howToBuy()}</legend>
       {recurringFirst ? [again, once] : [once, again]}
     </fieldset>
   );
@@ -127,16 +125,15 @@ function Choice({ group, title, price, was, chosen, onChoose, children, more }: 
 
 /** Where later orders have another price than the first: that price. */
 function Then({ variant }: { variant: Variant }) {
-  const m = useScreenMessages(texts);
+  const { catalog } = useMessages();
   const { laterPrice, autoDeliveryPrice } = variant;
   if (!laterPrice || laterPrice === autoDeliveryPrice?.formattedValue) return null;
-  return <span className="block">{m.then({ price: laterPrice })}</span>;
+  return <span className="block">{catalog.then({ price: laterPrice })}</span>;
 }
 
 /** How often auto-delivery comes, and what each later order comes to. */
 function Rhythm({ variant, quantity, purchase, onChoose, most }: PurchaseOptionsProps) {
   const { catalog } = useMessages();
-  const m = useScreenMessages(texts);
   const frequencies = useAppSelector((state) => setting(state, 'autoDeliveryFrequencies'));
   const total = variant.laterTotals?.[quantity - 1];
   return (
@@ -156,11 +153,11 @@ function Rhythm({ variant, quantity, purchase, onChoose, most }: PurchaseOptions
         </select>
       </label>
       <p className="pt-2 text-muted text-sm">
-        {total && <span className="block">{m.laterOrder({ amount: total })}</span>}
-        {variant.pricePerPod && m.orSmart()}
+        {total && <span className="block">{catalog.laterOrder({ amount: total })}</span>}
+        {variant.pricePerPod && catalog.orSmart()}
       </p>
       <p role="status" className="text-sm">
-        {most !== undefined && m.autoDeliveryMost({ most })}
+        {most !== undefined && catalog.autoDeliveryMost({ most })}
       </p>
     </>
   );
