@@ -218,6 +218,8 @@ export const OPERATIONS: Operations = {
   startAgentSession: agents,
   endAgentSession: agents,
   searchCustomers: { ...agents, reveals: true },
+  getAgentNotes: agents,
+  addAgentNote: agents,
 
   // brewers: what a serial number is of is on the brewer; whose it is takes a log-in
   validateSerialNumber: everybody,

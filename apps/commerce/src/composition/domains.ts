@@ -110,7 +110,10 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     },
     monthlyBoxes.boxesOf,
   );
-  const staff = createStaff(platform, { content, customers, passwords: identity.passwords });
+  const staff = createStaff(platform, {
+    ...{ content, customers, orders },
+    passwords: identity.passwords,
+  });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });
   const referrals = createReferrals(platform, {

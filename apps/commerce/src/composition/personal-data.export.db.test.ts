@@ -31,6 +31,7 @@ const OWNED_BY = [
 /** Where in an export the rows of a table are; or why they are in none. */
 const HELD: Record<string, string | { leftOut: string }> = {
   agent_actions: 'customerService.actions',
+  agent_notes: 'customerService.notes',
   agent_sessions: 'customerService.sessions',
   brewer_coupons: 'brewers.couponCode',
   brewer_registrations: 'brewers',

@@ -128,7 +128,9 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
   );
   await call(who, 'POST', 'submitReferral', { email: 'a.friend@example.org' });
   const agent = await signInAgent(commerce);
-  await call({ headers: await agent.actFor(who.customerId) }, 'PATCH', 'profile', { phone });
+  const acting = { headers: await agent.actFor(who.customerId) };
+  await call(acting, 'PATCH', 'profile', { phone });
+  await call(acting, 'POST', 'agentNotes', { text: `${firstName} called about a box.` });
   return { ...who, orderCode, subscriptionId };
 }
 
