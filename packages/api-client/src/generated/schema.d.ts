@@ -2489,10 +2489,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Customers of the site by name or e-mail, for agents */
+        /** Customers of the site by name, e-mail or order number, for agents */
         get: operations["searchCustomers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/agentNotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What agents wrote down about the customer, for agents */
+        get: operations["getAgentNotes"];
+        put?: never;
+        /** Write something down about the customer, for whoever helps next */
+        post: operations["addAgentNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4105,10 +4123,23 @@ export interface components {
             /** @description Given: nothing is taxed. */
             taxExemptionNumber?: string;
             paymentInfo: components["schemas"]["PaymentInfo"];
+            /** @description The statuses that it came to, oldest first; of getOrder alone */
+            steps?: {
+                status: string;
+                /** Format: date-time */
+                at: string;
+            }[];
             consignments: {
                 code: string;
                 carrier?: string;
                 trackingCode?: string;
+                /** @description The carrier’s page about the parcel */
+                trackingUrl?: string;
+                /** @description What is in it */
+                entries: {
+                    entryNumber: number;
+                    quantity: number;
+                }[];
                 /** Format: date-time */
                 shippedDate: string;
             }[];
@@ -5324,6 +5355,21 @@ export interface components {
                 totalPages: number;
                 totalResults: number;
             };
+        };
+        AgentNote: {
+            id: string;
+            text: string;
+            /** Format: date-time */
+            created: string;
+            /** @description E-mail address of the agent */
+            author: string;
+        };
+        AgentNotes: {
+            /** @description Newest first, 50 at most */
+            notes: components["schemas"]["AgentNote"][];
+        };
+        NewAgentNote: {
+            text: string;
         };
         ClientLogs: {
             records: {
@@ -16626,7 +16672,7 @@ export interface operations {
     searchCustomers: {
         parameters: {
             query: {
-                /** @description Words of a name or an e-mail address */
+                /** @description Words of a name or an e-mail address, or the number of an order */
                 query: string;
                 currentPage?: number;
                 pageSize?: number;
@@ -16678,6 +16724,136 @@ export interface operations {
             };
             /** @description What went wrong, one item a problem. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getAgentNotes: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentNotes"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    addAgentNote: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAgentNote"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AgentNotes"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

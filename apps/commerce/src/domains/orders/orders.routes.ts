@@ -45,8 +45,8 @@ function registerReading(routes: App, orders: OrdersService): void {
       },
     },
     async (request) => {
-      const id = orderOf(request);
-      return presentOrder(await orders.get(request.ctx, id), request.ctx.language);
+      const found = await orders.get(request.ctx, orderOf(request));
+      return presentOrder(found, request.ctx.language, await orders.history.steps(found.code));
     },
   );
 }

@@ -109,6 +109,8 @@ test('each parcel has a mail of its own that says what is in it, and the last th
     of: ['In this parcel:', '1 × The dusk (24 ct)'],
     tracking: 'UPS T3',
   });
+  const { text, html } = await mail(`${code}-restshipped-2`);
+  for (const body of [text, html]) expect(body).toContain('https://www.ups.com/track?tracknum=T3');
 });
 
 test('the mail of a cancelled order says what goes back, and nothing of what went back before', async () => {
