@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/outreach.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
@@ -14,6 +14,7 @@ const EMPTY: ContactMessage = { name: '', email: '', topic: '', orderCode: '', m
 
 /**
  * A message to the shop. What was typed stays until it was sent; the engine's error about a field is shown beside it.
+ * `#order=` in the address fills in the order that it is about: not a parameter, so that no log has it.
  */
 export function ContactForm({ topics }: { topics: readonly { code: string; title: string }[] }) {
   const m = useScreenMessages(texts);
@@ -24,6 +25,12 @@ export function ContactForm({ topics }: { topics: readonly { code: string; title
   const [failed, setFailed] = useState<string>();
   const [sent, setSent] = useState<string>();
   const [busy, setBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address that the page was opened with, once.
+  useEffect(() => {
+    const orderCode = new URLSearchParams(location.hash.slice(1)).get('order')?.slice(0, 40) ?? '';
+    const topic = topics.some(({ code }) => code === 'order') ? 'order' : '';
+    if (orderCode) setForm((typed) => ({ ...typed, topic: typed.topic || topic, orderCode }));
+  }, []);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
