@@ -41,12 +41,7 @@ export interface Theme {
   focus: string;
   /** Corner of cards; controls use half of it. */
   radius: string;
-  /** Where a card's price stands among its words: `0` after them, `-1` before. */
-  'price-order': string;
-  /** Space above a card's price: `auto` keeps the prices of a row on one line. */
-  'price-space': string;
-  'price-gap': string;
-  'price-below': string;
+  /** Size of the price on a card. */
   'price-size': string;
   /** Least width of a product card in a grid. */
   'card-min': string;
@@ -79,10 +74,6 @@ const crema: Theme = {
   'danger-soft': '#fbe2df',
   focus: '#1f5f8b',
   radius: '0.75rem',
-  'price-order': '0',
-  'price-space': 'auto',
-  'price-gap': '0.75rem',
-  'price-below': '0',
   'price-size': 'var(--text-lg)',
   'card-min': '15rem',
   'grid-gap': 'clamp(1rem, 2.2vw, 2rem)',
@@ -130,11 +121,7 @@ export const THEMES: Record<SiteId, Theme> = {
     'success-soft': '#e2efe4',
     radius: '0.375rem',
     'card-min': '12.5rem',
-    // Buyers for an office compare prices, so that the price comes first on a card.
-    'price-order': '-1',
-    'price-space': '0',
-    'price-gap': '0',
-    'price-below': '0.375rem',
+    // Buyers for an office compare prices: after the name, they stand out.
     'price-size': 'var(--text-xl)',
     'grid-gap': 'clamp(0.75rem, 1.4vw, 1.25rem)',
     'section-gap': 'clamp(2rem, 4vw, 4rem)',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useAppSelector } from '../platform/store/hooks.ts';
 import { PRELOADED_FONTS } from '../ui/styles/fontFiles.ts';
 import { CouponGate } from './CouponGate.tsx';
@@ -59,7 +59,7 @@ export function BrokenFrame({ error }: { error: unknown }) {
     <>
       <CrashReport error={error} />
       <Header />
-      <ErrorPage />
+      <ErrorPage isMissing={isRouteErrorResponse(error) && error.status === 404} />
       <Footer />
     </>
   );
