@@ -4,6 +4,7 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { SelectField } from '#app/ui/Field.tsx';
+import { TITLE_ID } from '../AutoDeliveryFrame.tsx';
 import type { Subscription } from '../autoDelivery.types.ts';
 import { daysAfter, dayText, todayOf } from '../days.ts';
 import { useChange } from '../useChange.ts';
@@ -22,7 +23,10 @@ export function CancelDialog({ subscription, onClose }: { subscription: Subscrip
   const today = todayOf(subscription);
   const resumeDate = today && daysAfter(today, PAUSE_DAYS);
   const done = async (asked: Promise<boolean>): Promise<void> => {
-    if (await asked) onClose();
+    if (!(await asked)) return;
+    onClose();
+    // Where the button was that opened this, nothing can be cancelled any more.
+    document.getElementById(TITLE_ID)?.focus({ preventScroll: true });
   };
   const reasons = [m.reasonTooMuch(), m.reasonPrice(), m.reasonTaste(), m.reasonElsewhere(), m.reasonOther()];
   return (
