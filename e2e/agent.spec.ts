@@ -62,6 +62,15 @@ test('an agent is set up by a one-time link, acts for a customer under a bar, an
   await strip.getByRole('button', { name: 'Reject all' }).click({ trial: true });
   const [agentId, customerId] = await stored(page);
   expect((await page.context().cookies()).find(({ name }) => name === 'csAgentId')?.value).toBe(agentId);
+  // One screen with everything about her; what an agent writes down is there for the next one.
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Noor Lindqvist' })).toBeVisible();
+  await expect(main.getByText('noor@fern.example')).toBeVisible();
+  for (const name of ['To do now', 'Coming deliveries', 'Recent orders'])
+    await expect(main.getByRole('region', { name })).toBeVisible();
+  await main.getByLabel('New note').fill('Asked about decaf.');
+  await main.getByRole('button', { name: 'Add the note' }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Asked about decaf.' })).toContainText(email);
   await page.goto('/p/aurelune-dawn-parade');
   const added = page.waitForRequest(/addProductToCart/);
   await page.getByRole('main').getByRole('button', { name: 'Add to cart Dawn Parade', exact: true }).click();

@@ -125,6 +125,16 @@ export const MEMBER_SCREENS: readonly Screen[] = [
       await visit.open('/account/orders');
     },
   },
+  {
+    name: 'account-member-order',
+    reach: async (visit) => {
+      await logIn(visit);
+      await visit.open('/account/orders');
+      await visit.page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+      await visit.page.locator('#order-timeline').waitFor();
+      await visit.page.waitForLoadState('networkidle');
+    },
+  },
   { name: 'perks-member', reach: perks },
   {
     name: 'perks-leaving',

@@ -160,6 +160,11 @@ export const SCREENS: readonly Screen[] = [
   { name: 'quick-shop', window: true, reach: quickShop },
   at('contact', () => '/content/support/email-us-page'),
   at('policy', () => '/content/shipping-returns'),
+  at('faq', () => '/content/support/faq'),
+  at('recycling', () => '/content/recycling'),
+  at('about', () => '/content/about'),
+  at('auto-delivery-page', () => '/content/auto-delivery'),
+  at('privacy-page', () => '/content/privacy'),
   at('not-found', () => '/no-such-page'),
   at('error', () => '/c/coffee?filters=x'),
 ];
