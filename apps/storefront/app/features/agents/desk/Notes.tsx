@@ -32,7 +32,7 @@ export function Notes() {
         {data?.notes.map(({ id, text, author, created }) => (
           <li key={id} className="py-3">
             <p className="whitespace-pre-line break-words">{text}</p>
-            <p className="mt-1 break-all text-muted text-sm">
+            <p className="mt-1 text-muted text-sm [overflow-wrap:anywhere]">
               {author} · {formatDate(created, brand, lang)}
             </p>
           </li>
