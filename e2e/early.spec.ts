@@ -1,6 +1,6 @@
 import { patience } from '@crema/testing/pace';
 import { expect, type Page, test } from '@playwright/test';
-import { watch } from './purchase.steps.ts';
+import { chooseAutoDelivery, watch } from './purchase.steps.ts';
 
 /** Holds the scripts back as a slow line would; what it returns lets them come. */
 async function withoutScripts(page: Page): Promise<() => void> {
@@ -25,8 +25,12 @@ test('what is chosen and pressed before the scripts have come is done when they 
   });
   const release = await withoutScripts(page);
   await page.goto('/p/aurelune-dawn-parade');
-  await page.getByRole('combobox', { name: 'How often it comes' }).selectOption('2');
-  await page.getByRole('button', { name: 'Start auto-delivery Dawn Parade' }).dblclick();
+  await chooseAutoDelivery(page, 'Every 2 weeks');
+  // Its words follow with the scripts.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Add to cart Dawn Parade', exact: true })
+    .dblclick();
   release();
   await expect(
     page.getByRole('dialog', { name: 'Your cart' }).getByText('Dawn Parade').first(),

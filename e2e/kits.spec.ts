@@ -1,5 +1,6 @@
 import { patience } from '@crema/testing/pace';
 import { expect, type Page, test } from '@playwright/test';
+import { findings } from './accessibility.steps.ts';
 import {
   BUSINESS,
   type Edition,
@@ -136,6 +137,24 @@ test('a starter kit is bought in French, in Montréal', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('region', { name: 'Votre trousse de départ' })).toContainText(
     '0 boîte sur 20 d’ici le',
   );
+  // The auto-delivery is cancelled on a phone: what that leaves owed is said, and the commitment ends only for a consent of its own.
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('link', { name: 'Modifier la prochaine commande' }).click();
+  await page.waitForURL(/\/auto-delivery\/upcoming/);
+  await page.getByRole('button', { name: 'Annuler la livraison automatique' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Annuler cette livraison automatique?' });
+  const kit = dialog.getByRole('region', { name: 'Votre trousse de départ' });
+  await expect(kit).toContainText('en vous engageant à acheter 20 boîtes d’ici le');
+  await expect(kit).toContainText('Mettre fin à l’engagement aujourd’hui coûte');
+  await expect(kit).toContainText('rien n’est débité aujourd’hui et l’engagement continue');
+  expect(await findings(page, 'cancelling a kit', { only: 'dialog[open]' })).toEqual([]);
+  const consent = kit.getByRole('checkbox', { name: /^Oui, mettez aussi fin à l’engagement/ });
+  await expect(consent).not.toBeChecked();
+  await consent.check();
+  await expect(kit).toContainText('Vous gardez la cafetière et ne devez plus rien.');
+  await dialog.getByRole('button', { name: /^Annuler et payer/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'a pris fin' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

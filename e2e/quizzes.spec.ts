@@ -50,6 +50,20 @@ test('six answers lead to four drinks with reasons, which go into the cart and a
   expect(complaints).toEqual([]);
 });
 
+test('a result is mailed when asked for, and comes again and again on auto-delivery', async ({ page }) => {
+  const complaints = await watch(page);
+  await page.goto('/quiz/beverage?answers=drink:coffee,roast:dark,flavour:-,taken:-,caffeine:-,size:mug');
+  const email = page.getByRole('textbox', { name: 'E-mail address' });
+  await email.fill('ada-of-a-quiz@example.com');
+  await email.press('Enter');
+  await expect(page.getByText('The result is on its way to ada-of-a-quiz@example.com.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add all 4 on auto-delivery' }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(drawer.getByRole('listitem').filter({ hasText: '$' })).toHaveCount(4);
+  await expect(drawer.getByText(/every 4 weeks/i).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 test('before JavaScript has loaded, six answers lead to a brewer, two others and their comparison', async ({
   browser,
 }) => {

@@ -97,7 +97,6 @@ test('a member puts a reward on the cart, undoes and swaps it, orders, and sees 
     .click();
   await toPayment(page, ENGLISH, { ...NEW_YORK, email });
   await fillCard(page);
-  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
   await page.getByRole('button', { name: ENGLISH.pay }).click();
   await expectConfirmation(page);
   await expect(main.getByText('This order earns 18 points.')).toBeVisible();

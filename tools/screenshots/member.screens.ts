@@ -1,9 +1,9 @@
-import { delivery, type Screen, type Visit } from './screens.ts';
+import { type Screen, toPayment, type Visit } from './screens.ts';
 
 /** What only a member of auto-delivery sees: the demo's own customer, who has one of every kind. */
 type Kind = 'running' | 'smart' | 'paused' | 'failing';
 
-async function logIn({ page, open, shopper: { email, password } }: Visit): Promise<void> {
+export async function logIn({ page, open, shopper: { email, password } }: Visit): Promise<void> {
   await open('/login');
   await page.locator('main form input[name=email]').fill(email);
   await page.locator('main form input[name=password]').fill(password);
@@ -74,14 +74,13 @@ async function perks(visit: Visit): Promise<void> {
 /** A guest who buys on auto-delivery, by the cups. */
 async function recurringPayment(visit: Visit): Promise<void> {
   const { page, edition } = visit;
-  await delivery(visit, async ({ open }) => {
+  await toPayment(visit, async ({ open }) => {
     await open(`/p/${edition.products.pod ?? ''}`);
     const start = /^(Start auto-delivery|Recevoir régulièrement)/;
     await page.getByRole('main').getByRole('button', { name: start }).first().click();
     await page.getByRole('dialog').getByRole('link', { name: edition.words.checkOut }).waitFor();
     await open('/checkout');
   });
-  await page.getByRole('button', { name: edition.words.toPayment }).click();
   await page.getByRole('radio', { name: /^(Based on what you drink|Selon ce que vous buvez)/ }).check();
   await page.locator('[data-part=consent]').waitFor();
 }

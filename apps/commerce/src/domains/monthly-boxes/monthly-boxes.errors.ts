@@ -1,5 +1,5 @@
 import type { Language } from '@crema/brands';
-import { badRequest, conflict, notFound, type OccError, say } from '#platform/http/index.ts';
+import { badRequest, conflict, notFound, type OccError, say, unauthorized } from '#platform/http/index.ts';
 
 const notEligible = (message: string, reason: string, subject: string, subjectType = 'product'): OccError =>
   conflict('CampaignNotEligibleError', message, { reason, subject, subjectType });
@@ -181,6 +181,17 @@ export const boxErrors = {
         'Composez ce cadeau sur la page de la boîte du mois.',
       ),
       ...(['gift', code] as const),
+    ),
+
+  /** A mailed link that is not ours, or too old. */
+  giftLink: (language: Language): OccError =>
+    unauthorized(
+      'InvalidLinkError',
+      say(
+        language,
+        'This link is not valid any more. Ask whoever gave you the box to change it for you.',
+        'Ce lien n’est plus valide. Demandez à la personne qui vous offre la boîte de la modifier pour vous.',
+      ),
     ),
 
   giftsOff: (language: Language): OccError =>

@@ -1,5 +1,13 @@
 import type { Language } from '@crema/brands';
-import { badRequest, conflict, notFound, type OccError, say, unauthorized } from '#platform/http/index.ts';
+import {
+  badRequest,
+  conflict,
+  notFound,
+  type OccError,
+  say,
+  tooManyRequests,
+  unauthorized,
+} from '#platform/http/index.ts';
 
 const field = (subject: string, reason: string) => ({ reason, subject, subjectType: 'field' });
 
@@ -42,6 +50,29 @@ export const quizErrors = {
         'Ce résultat a expiré. Veuillez refaire le jeu-questionnaire.',
       ),
       field('resultId', 'unknown'),
+    ),
+
+  email: (language: Language): OccError =>
+    badRequest(
+      'ValidationError',
+      say(
+        language,
+        'Enter an e-mail address, such as name@example.com.',
+        'Entrez une adresse courriel, par exemple nom@exemple.com.',
+      ),
+      field('email', 'invalid'),
+    ),
+
+  /** @param seconds until the next can be mailed. */
+  mails: (language: Language, seconds: number): OccError =>
+    tooManyRequests(
+      say(
+        language,
+        'This address has had enough results for today. Copy the link instead.',
+        'Cette adresse a reçu assez de résultats aujourd’hui. Copiez plutôt le lien.',
+      ),
+      'quizMailsPerDay',
+      seconds,
     ),
 
   token: (language: Language): OccError =>

@@ -17,6 +17,8 @@ beforeAll(async () => {
     product('night', { attributes: dark, brand: 'Fernhill' }),
     product('garden', { attributes: { beverageType: 'tea' }, brand: 'Aurelune' }),
     product('beans', { packType: 'Bagged', count: 12 }),
+    product('packets', { packType: 'Fractional' }),
+    product('several', { flags: ['isVarietyPack'] }),
     product('mug', { productType: 'Accessory', taxCode: 'STANDARD' }),
   );
   ada = await member(shop);

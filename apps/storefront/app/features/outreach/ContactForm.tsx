@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/outreach.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
@@ -11,6 +11,9 @@ import { type ContactMessage, sendMessage } from './outreach.thunks.ts';
 type Field = Exclude<keyof ContactMessage, 'website'>;
 const FIELDS: readonly Field[] = ['name', 'email', 'topic', 'orderCode', 'message'];
 const EMPTY: ContactMessage = { name: '', email: '', topic: '', orderCode: '', message: '', website: '' };
+
+/** Longest name of a product that a link may begin the message with. */
+const MOST_OF_NAME = 80;
 
 /**
  * A message to the shop. What was typed stays until it was sent; the engine's error about a field is shown beside it.
@@ -48,6 +51,12 @@ export function ContactForm({ topics }: { topics: readonly { code: string; title
     error: errors[name],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   });
+
+  // `#about=` in the address begins the message with the product that is asked about.
+  useEffect(() => {
+    const about = new URLSearchParams(location.hash.slice(1)).get('about')?.slice(0, MOST_OF_NAME);
+    if (about) setForm((typed) => ({ ...typed, message: typed.message || `${m.about({ name: about })}\n` }));
+  }, [m]);
 
   if (sent) {
     return (

@@ -88,6 +88,7 @@ function composeEmail(
     rhythm: rhythmOf(data, language),
     card: data.card ? `${data.card.brand} •••• ${data.card.lastFour}` : '',
     expires: data.card?.expires ?? '',
+    ...(data.commitment ? { commitment: data.commitment } : {}),
   };
   const { subject, paragraphs } = EMAIL_TEXTS[language][kind](facts);
   const labels = EMAIL_LABELS[language];

@@ -17,6 +17,8 @@ export interface EmailFacts {
   rhythm: string;
   card: string;
   expires: string;
+  /** What becomes of a commitment that came with it. */
+  commitment?: string;
 }
 
 export interface EmailText {
@@ -111,10 +113,11 @@ export const EMAIL_TEXTS: Record<Language, Texts> = {
         `We could not charge your card ${card}. Nothing ships until you choose another card. Then we try right away.`,
       ],
     }),
-    cancelled: ({ lines }) => ({
+    cancelled: ({ lines, commitment }) => ({
       subject: 'Your auto-delivery is cancelled',
       paragraphs: [
-        `We cancelled your auto-delivery of ${lines}, as you asked. There are no more orders, and nothing more is charged.`,
+        `We cancelled your auto-delivery of ${lines}, as you asked. There are no more orders, and nothing more is charged for it.`,
+        ...(commitment ? [commitment] : []),
       ],
     }),
     'card-30': cardEn,
@@ -185,10 +188,11 @@ export const EMAIL_TEXTS: Record<Language, Texts> = {
         `Votre carte ${card} n’a pas pu être débitée. Rien n’est expédié avant que vous en choisissiez une autre. Nous essayons alors tout de suite.`,
       ],
     }),
-    cancelled: ({ lines }) => ({
+    cancelled: ({ lines, commitment }) => ({
       subject: 'Votre livraison automatique est annulée',
       paragraphs: [
-        `Nous avons annulé, comme vous l’avez demandé, votre livraison automatique\u00a0: ${lines}. Il n’y aura plus de commande, et rien d’autre ne sera débité.`,
+        `Nous avons annulé, comme vous l’avez demandé, votre livraison automatique\u00a0: ${lines}. Il n’y aura plus de commande, et rien d’autre ne sera débité pour celle-ci.`,
+        ...(commitment ? [commitment] : []),
       ],
     }),
     'card-30': cardFr,

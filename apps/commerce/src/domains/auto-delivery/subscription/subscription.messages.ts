@@ -67,7 +67,13 @@ export function spokenInstant(of: Pick<Subscription, 'site'>, at: Date, language
 /** A sentence with its full stop: Canada's “6 a.m.” brings one of its own. */
 export const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
 
-function nothingFollows({ site, endedAt }: Pick<Told, 'site' | 'endedAt'>, language: Language): string {
+function nothingFollows(
+  { site, endedAt }: Pick<Told, 'site' | 'endedAt'>,
+  language: Language,
+  commitment: string | undefined,
+): string {
+  if (commitment !== undefined)
+    return `${say(language, 'There are no more orders.', 'Il n’y aura plus de commande.')} ${commitment}`;
   if (!endedAt)
     return say(
       language,
@@ -82,12 +88,16 @@ function nothingFollows({ site, endedAt }: Pick<Told, 'site' | 'endedAt'>, langu
   );
 }
 
-/** What happens next, in calendar days, with the most that will be charged. Part of every answer to a change. */
-export function whatIsNext(subscription: Told, language: Language): string {
+/**
+ * What happens next, in calendar days, with the most that will be charged. Part of every answer to a change.
+ *
+ * @param commitment what becomes of a commitment that came with it, once it has ended
+ */
+export function whatIsNext(subscription: Told, language: Language, commitment?: string): string {
   const { status, nextDate, locksAt, ceiling, currency } = subscription;
   const most = toPrice(ceiling, currency, language).formattedValue;
   if (status === 'CANCELLED' || status === 'COMPLETED' || !nextDate || !locksAt)
-    return nothingFollows(subscription, language);
+    return nothingFollows(subscription, language, commitment);
   const day = shortDay(subscription, nextDate, language);
   if (status === 'PAYMENT_FAILED')
     return say(
