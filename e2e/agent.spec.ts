@@ -38,7 +38,7 @@ test('an agent is set up by a one-time link, acts for a customer under a bar, an
   await page.getByLabel('Password').fill(password);
   await page.getByLabel('Code').fill(await codeAt(secret, new Date()));
   await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByText('Your sign-in is ready.')).toBeVisible();
+  await expect(page.getByText('Your log-in is ready.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
 
