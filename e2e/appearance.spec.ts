@@ -10,7 +10,8 @@ async function watchGround(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { seen });
     const look = (): void => {
       // Nothing is painted before the styles are there.
-      if (document.styleSheets.length > 0) seen.add(getComputedStyle(document.documentElement).backgroundColor);
+      if (document.styleSheets.length > 0)
+        seen.add(getComputedStyle(document.documentElement).backgroundColor);
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);

@@ -123,7 +123,10 @@ test('the menu that is opened before the scripts have come hangs below the heade
   const inside = header.getByRole('link', { name: 'All beverages' });
   await opener.click();
   await expect(inside).toBeVisible();
-  const [head, panel] = await Promise.all([header.boundingBox(), page.locator('.menu-panel:popover-open').boundingBox()]);
+  const [head, panel] = await Promise.all([
+    header.boundingBox(),
+    page.locator('.menu-panel:popover-open').boundingBox(),
+  ]);
   expect(panel?.y).toBeCloseTo((head?.y ?? 0) + (head?.height ?? 0), 0);
   await opener.click();
   await expect(inside).toBeHidden();

@@ -25,7 +25,10 @@ function fullBleed(svg: string): string {
   if (!ground) throw new Error('The mark has no ground');
   const edge = (DRAWN * (1 - SAFE)) / 2;
   return svg
-    .replace(/<rect width="32" height="32" rx="8"[^>]*>/, `<rect width="32" height="32" fill="${ground}"/><g transform="translate(${edge} ${edge}) scale(${SAFE})">`)
+    .replace(
+      /<rect width="32" height="32" rx="8"[^>]*>/,
+      `<rect width="32" height="32" fill="${ground}"/><g transform="translate(${edge} ${edge}) scale(${SAFE})">`,
+    )
     .replace('</svg>', '</g></svg>');
 }
 

@@ -234,32 +234,33 @@ export const DARK_THEMES: Record<SiteId, DarkTheme> = {
 };
 
 /** Foreground, background, least contrast ratio (WCAG 2.2: 4.5 for text, 3 for controls and focus). */
-export const CONTRAST_PAIRS: readonly (readonly [fg: keyof DarkTheme, bg: keyof DarkTheme, least: number])[] = [
-  ...(['paper', 'surface', 'sunken'] as const).flatMap((bg) => [
-    ['ink', bg, 4.5] as const,
-    ['muted', bg, 4.5] as const,
-    ['accent', bg, 4.5] as const,
-    ['accent-strong', bg, 4.5] as const,
-    ['success', bg, 4.5] as const,
-    ['warning', bg, 4.5] as const,
-    ['danger', bg, 4.5] as const,
-    ['control', bg, 3] as const,
-    ['focus', bg, 3] as const,
-  ]),
-  ['on-accent', 'accent', 4.5],
-  ['on-accent', 'accent-strong', 4.5],
-  ['accent-strong', 'accent-soft', 4.5],
-  ['ink', 'accent-soft', 4.5],
-  ['on-deep', 'deep', 4.5],
-  ['on-deep-muted', 'deep', 4.5],
-  ['success', 'success-soft', 4.5],
-  ['warning', 'warning-soft', 4.5],
-  ['danger', 'danger-soft', 4.5],
-  ['ink', 'success-soft', 4.5],
-  ['ink', 'warning-soft', 4.5],
-  ['ink', 'danger-soft', 4.5],
-  ['muted', 'accent-soft', 4.5],
-];
+export const CONTRAST_PAIRS: readonly (readonly [fg: keyof DarkTheme, bg: keyof DarkTheme, least: number])[] =
+  [
+    ...(['paper', 'surface', 'sunken'] as const).flatMap((bg) => [
+      ['ink', bg, 4.5] as const,
+      ['muted', bg, 4.5] as const,
+      ['accent', bg, 4.5] as const,
+      ['accent-strong', bg, 4.5] as const,
+      ['success', bg, 4.5] as const,
+      ['warning', bg, 4.5] as const,
+      ['danger', bg, 4.5] as const,
+      ['control', bg, 3] as const,
+      ['focus', bg, 3] as const,
+    ]),
+    ['on-accent', 'accent', 4.5],
+    ['on-accent', 'accent-strong', 4.5],
+    ['accent-strong', 'accent-soft', 4.5],
+    ['ink', 'accent-soft', 4.5],
+    ['on-deep', 'deep', 4.5],
+    ['on-deep-muted', 'deep', 4.5],
+    ['success', 'success-soft', 4.5],
+    ['warning', 'warning-soft', 4.5],
+    ['danger', 'danger-soft', 4.5],
+    ['ink', 'success-soft', 4.5],
+    ['ink', 'warning-soft', 4.5],
+    ['ink', 'danger-soft', 4.5],
+    ['muted', 'accent-soft', 4.5],
+  ];
 
 /**
  * The tokens of every brand as CSS: `[data-brand='usb2c'] { --paper: …; }`. The US brand is also the default. Dark where

@@ -124,7 +124,8 @@ export function matchSlots(
         } else if (!any && mask !== before) continue;
         masks[product] = mask | bit;
         const weight = (weights[i] as number) * boost;
-        scores[product] = (scores[product] as number) + (begun ? weight * (wanted[product] as number) : weight);
+        scores[product] =
+          (scores[product] as number) + (begun ? weight * (wanted[product] as number) : weight);
       }
     }
     if (touched === 0 && !any) return 0;

@@ -1,9 +1,9 @@
 /** Suggestions while somebody types: terms that would find something, and the best products so far. */
 
+import { unpackString } from '../indexing/snapshot.ts';
 import type { Suggestions, SuggestQuery } from '../search.types.ts';
 import type { QueryWord } from '../words/normalize.ts';
 import { foldCharacters, queryWords, singular } from '../words/normalize.ts';
-import { unpackString } from '../indexing/snapshot.ts';
 import { synonymsOf } from '../words/synonyms.ts';
 import type { LiveIndex, Words } from './live.ts';
 import { codesOf, wordsIn } from './live.ts';
