@@ -88,7 +88,7 @@ test('the chosen part of the account is in view, though the font comes late', as
   await page.route('**/assets/*.css', async (route) => {
     const style = String(await fromShop(route.request().url()));
     // It takes over whenever it comes, and is wider than what stood in for it on any machine.
-    const body = style.replace(/font-display:\s*optional/g, 'font-display:swap;size-adjust:150%');
+    const body = style.replace(/font-display:\s*swap/g, 'font-display:swap;size-adjust:150%');
     await route.fulfill({ contentType: 'text/css', body });
   });
   let give = (): void => undefined;
