@@ -7,6 +7,7 @@ import {
   type CatalogVariant,
   priceSources,
   textOf,
+  variantPicture,
 } from '#domains/catalog/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
 import { displayPrices, type Pricing } from '#domains/pricing/index.ts';

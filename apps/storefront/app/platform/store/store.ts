@@ -60,7 +60,8 @@ export function addSlice(name: string, reducer: Reducer): void {
 export function makeStore(services: Services, preloaded?: Partial<RootState>): AppStore {
   const preloadedState = preloaded as RootState | undefined;
   // Without the toolkit's checks there is nothing of its store that we use, and every page would carry it.
-  if (!import.meta.env.DEV) return createStore(rootReducer, preloadedState, applyMiddleware(thunks(services)));
+  if (!import.meta.env.DEV)
+    return createStore(rootReducer, preloadedState, applyMiddleware(thunks(services)));
   return configureStore({
     reducer: rootReducer,
     preloadedState,
