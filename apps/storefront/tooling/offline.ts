@@ -17,7 +17,7 @@ const WORDS: Record<Language, { title: string; text: string; phone: string; agai
 };
 
 /** The page that an installed shop shows without a connection: whole in itself, in the brand's colours. */
-export function offlinePage(site: SiteId, language: Language): string {
+function offlinePage(site: SiteId, language: Language): string {
   const { name, phone } = SITES[site];
   const { title, text, phone: or, again } = WORDS[language];
   const colors = (theme: (typeof DARK_THEMES)[SiteId]): string =>

@@ -14,11 +14,29 @@ const EMPTY: ContactMessage = { name: '', email: '', topic: '', orderCode: '', m
 
 /** Longest name of a product that a link may begin the message with. */
 const MOST_OF_NAME = 80;
+const MOST_OF_CODE = 40;
 
 /**
- * A message to the shop. What was typed stays until it was sent; the engine's error about a field is shown beside it.
- * `#order=` in the address fills in the order that it is about: not a parameter, so that no log has it.
+ * The form with what the address names after its `#`, so that no log has it: `order=` the order, `about=` the name of the
+ * product that is asked about.
  */
+function begun(
+  form: ContactMessage,
+  topics: readonly { code: string }[],
+  aboutText: (name: string) => string,
+): ContactMessage {
+  const named = new URLSearchParams(location.hash.slice(1));
+  const orderCode = named.get('order')?.slice(0, MOST_OF_CODE);
+  const about = named.get('about')?.slice(0, MOST_OF_NAME);
+  const topic = topics.some(({ code }) => code === 'order') ? 'order' : '';
+  return {
+    ...form,
+    ...(orderCode && { orderCode, topic: form.topic || topic }),
+    ...(about && { message: form.message || `${aboutText(about)}\n` }),
+  };
+}
+
+/** A message to the shop. What was typed stays until it was sent; the engine's error about a field is shown beside it. */
 export function ContactForm({ topics }: { topics: readonly { code: string; title: string }[] }) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
@@ -29,11 +47,7 @@ export function ContactForm({ topics }: { topics: readonly { code: string; title
   const [sent, setSent] = useState<string>();
   const [busy, setBusy] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address that the page was opened with, once.
-  useEffect(() => {
-    const orderCode = new URLSearchParams(location.hash.slice(1)).get('order')?.slice(0, 40) ?? '';
-    const topic = topics.some(({ code }) => code === 'order') ? 'order' : '';
-    if (orderCode) setForm((typed) => ({ ...typed, topic: typed.topic || topic, orderCode }));
-  }, []);
+  useEffect(() => setForm((typed) => begun(typed, topics, (name) => m.about({ name }))), []);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -58,12 +72,6 @@ export function ContactForm({ topics }: { topics: readonly { code: string; title
     error: errors[name],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   });
-
-  // `#about=` in the address begins the message with the product that is asked about.
-  useEffect(() => {
-    const about = new URLSearchParams(location.hash.slice(1)).get('about')?.slice(0, MOST_OF_NAME);
-    if (about) setForm((typed) => ({ ...typed, message: typed.message || `${m.about({ name: about })}\n` }));
-  }, [m]);
 
   if (sent) {
     return (
