@@ -14,7 +14,8 @@ const SUFFIX = /\.webp$/;
 export function drawingOf(snapshots: Iterable<CatalogSnapshot>, file: string): Drawing | undefined {
   const all = [...snapshots];
   const french = frenchOf(file);
-  return drawingIn(all, file.replace(SUFFIX, ''), false) ?? (french && drawingIn(all, french, true));
+  const plain = drawingIn(all, file.replace(SUFFIX, ''), false);
+  return plain ?? (french === undefined ? undefined : drawingIn(all, french, true));
 }
 
 function drawingIn(
