@@ -57,7 +57,7 @@ export async function readRoom(
     pass('normal', false),
     pass('mask'),
     pass('albedo'),
-    pass('depth'),
+    pass('depth', false),
   ]);
   const lens = readLens(folder);
   const n = image.data.length / image.channels;
@@ -85,8 +85,11 @@ export async function readRoom(
   };
 }
 
+/** x, y and distance from the middle. */
+type Tap = readonly [number, number, number];
+
 /** Spiral taps over a disk, more for larger ones. */
-const spiral = (taps: number) =>
+const spiral = (taps: number): Tap[] =>
   Array.from({ length: taps }, (_, k) => {
     const r = Math.sqrt((k + 0.5) / taps);
     return [r * Math.cos(k * 2.399963), r * Math.sin(k * 2.399963), r] as const;
@@ -118,38 +121,53 @@ function frontBlur(blur: Float32Array, width: number, height: number): (x: numbe
  * Blurs all layers alike. What lies behind never spreads over what is sharp before it, so that no edge gets a halo.
  */
 export function defocus(
-  { width, height, blur }: Omit<Room, 'lens' | 'layers'>,
-  layers: Float32Array[],
+  { width, height, blur }: Pick<Room, 'width' | 'height' | 'blur'>,
+  layers: readonly Float32Array[],
 ): Float32Array[] {
-  const out = layers.map((layer) => layer.slice());
+  const wide = layers.length * 3;
+  const from = interleaved(layers, blur.length);
+  const to = from.slice();
   const front = frontBlur(blur, width, height);
+  const sums = new Float32Array(wide);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const i = y * width + x;
-      const own = blur[i] ?? 0;
+      const own = blur[i] as number;
       const reach = Math.max(Math.abs(own), front(x, y));
       if (reach < 0.6) continue;
-      const taps = SPIRALS[reach < 2 ? 0 : reach < 6 ? 1 : reach < 12 ? 2 : reach < 22 ? 3 : 4] ?? [];
+      const taps = SPIRALS[reach < 2 ? 0 : reach < 6 ? 1 : reach < 12 ? 2 : reach < 22 ? 3 : 4] as Tap[];
       let total = 0;
-      const sums = new Float32Array(layers.length * 3);
-      for (const [dx, dy, r] of taps) {
-        const xx = Math.round(x + dx * reach);
-        const yy = Math.round(y + dy * reach);
+      sums.fill(0);
+      for (const tap of taps) {
+        const xx = Math.round(x + tap[0] * reach);
+        const yy = Math.round(y + tap[1] * reach);
         if (xx < 0 || xx >= width || yy < 0 || yy >= height) continue;
         const j = yy * width + xx;
-        const there = blur[j] ?? 0;
+        const there = blur[j] as number;
         const size = there > own + 0.5 ? Math.min(Math.abs(there), Math.abs(own)) : Math.abs(there);
-        const inside = Math.max(0, Math.min(1, size - r * reach + 0.9)) / Math.max(1, size * size);
-        if (inside === 0) continue;
+        const inside = Math.min(1, size - tap[2] * reach + 0.9) / Math.max(1, size * size);
+        if (inside <= 0) continue;
         total += inside;
-        for (let k = 0; k < layers.length; k++)
-          for (let c = 0; c < 3; c++)
-            sums[k * 3 + c] = (sums[k * 3 + c] ?? 0) + inside * (layers[k]?.[j * 3 + c] ?? 0);
+        for (let k = 0; k < wide; k++)
+          sums[k] = (sums[k] as number) + inside * (from[j * wide + k] as number);
       }
-      if (total === 0) continue;
-      for (let k = 0; k < layers.length; k++)
-        for (let c = 0; c < 3; c++) (out[k] as Float32Array)[i * 3 + c] = (sums[k * 3 + c] ?? 0) / total;
+      if (total > 0) for (let k = 0; k < wide; k++) to[i * wide + k] = (sums[k] as number) / total;
     }
+  return layers.map((_, l) =>
+    Float32Array.from({ length: blur.length * 3 }, (__, k) => {
+      const [i, c] = [Math.floor(k / 3), k % 3];
+      return to[i * wide + l * 3 + c] as number;
+    }),
+  );
+}
+
+function interleaved(layers: readonly Float32Array[], pixels: number): Float32Array {
+  const wide = layers.length * 3;
+  const out = new Float32Array(pixels * wide);
+  layers.forEach((layer, l) => {
+    for (let i = 0; i < pixels; i++)
+      for (let c = 0; c < 3; c++) out[i * wide + l * 3 + c] = layer[i * 3 + c] as number;
+  });
   return out;
 }
 

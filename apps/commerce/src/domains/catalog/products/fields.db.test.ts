@@ -216,8 +216,6 @@ describe('a variant', () => {
     expect(product.images.map(({ name }: { name: string }) => name)).toEqual([
       'pods.webp',
       'pods-pod.webp',
-      'pods-cup.webp',
-      'pods-detail.webp',
       'pods-lid.webp',
     ]);
     const labels = ['pods-12', 'pods', 'pods-96', 'pods-13'].map(

@@ -35,7 +35,7 @@ export function presentImage(product: CatalogProduct, image: Image, language: La
 
 /** What a drawn picture shows, for those who do not see it. */
 function altOf(
-  { name, variants, productType }: CatalogProduct,
+  { name, variants }: CatalogProduct,
   { angle, variant }: { angle: Angle; variant?: string },
 ): Localized {
   const color = variants.find(({ code }) => code === variant)?.color?.name;
@@ -59,12 +59,12 @@ function altOf(
         fr: `${fr} : une tasse pleine, avec une capsule à côté pour l’échelle`,
       };
     case 'detail':
-      return productType === 'Brewer'
-        ? {
-            en: `${enBare}: the brewing head, with a mug under it`,
-            fr: `${frBare} : la tête d’infusion, une tasse dessous`,
-          }
-        : { en: `${en}: the lid of a pod, close up`, fr: `${fr} : l’opercule d’une capsule, de près` };
+      return {
+        en: `${en}: the lid of a pod, close up`,
+        fr: `${fr} : l’opercule d’une capsule, de près`,
+      };
+    case 'side':
+      return { en: `${enBare}, from the side`, fr: `${frBare}, de côté` };
     case 'front':
       return { en: `${enBare}, from the front`, fr: `${frBare}, de face` };
     case 'kitchen':

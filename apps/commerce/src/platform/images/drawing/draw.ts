@@ -30,7 +30,7 @@ export interface Drawing extends Omit<LabelData, 'palette' | 'motif'> {
 }
 
 /** Shown for brewers that have no model of their own. */
-const BREWERS = ['nib', 'tempo', 'sliver', 'duet', 'plume', 'alto'];
+const SHAPES = ['compact', 'classic', 'slim', 'duo', 'milk', 'tower'];
 const ALIASES: Record<string, string> = {
   tin: 'can',
   canister: 'can',
@@ -43,13 +43,7 @@ const ALIASES: Record<string, string> = {
   bottle: 'tumbler',
   cleaning: 'kit',
   'cleaning-kit': 'kit',
-  'brewer-compact': 'brewer-nib',
-  'brewer-classic': 'brewer-tempo',
-  'brewer-slim': 'brewer-sliver',
-  'brewer-duo': 'brewer-duet',
-  'brewer-frother': 'brewer-plume',
-  'brewer-milk': 'brewer-plume',
-  'brewer-tower': 'brewer-alto',
+  'brewer-frother': 'brewer-milk',
   care: 'kit',
   pouch: 'bag',
   filters: 'filter',
@@ -68,7 +62,7 @@ export function plateName(
     return count <= 16 ? 'carton-s' : count <= 32 ? 'carton-m' : 'carton-l';
   }
   if (form === 'brewer' || form.startsWith('brewer-')) {
-    const other = BREWERS[hash(`${d.brandName} ${d.productName}`) % BREWERS.length] ?? 'tempo';
+    const other = SHAPES[hash(`${d.brandName} ${d.productName}`) % SHAPES.length] ?? 'classic';
     const plate = plateExists(form) ? form : `brewer-${other}`;
     const turned = `${plate}-${d.angle}`;
     return plateExists(turned) ? turned : plate;

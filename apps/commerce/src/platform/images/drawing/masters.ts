@@ -58,7 +58,37 @@ export async function within(raw: Buffer, side: number, at: { left: number; top:
 }
 
 /** Width of a brewer's plate at the brewer, cm: each was framed to fill its own square. */
-export const BREWER_SPANS: Readonly<Record<string, number>> = {};
+export const BREWER_SPANS: Readonly<Record<string, number>> = {
+  'brewer-compact': 37.8,
+  'brewer-classic': 42.5,
+  'brewer-slim': 43,
+  'brewer-duo': 45.5,
+  'brewer-milk': 43.5,
+  'brewer-nib': 40.8,
+  'brewer-nib-mini': 34.6,
+  'brewer-nook': 38.6,
+  'brewer-concierge': 36.8,
+  'brewer-tempo': 44.9,
+  'brewer-tempo-plus': 46.6,
+  'brewer-homestead': 43.7,
+  'brewer-foreman': 50.4,
+  'brewer-sliver': 45.8,
+  'brewer-sliver-iced': 44.9,
+  'brewer-margin': 46.9,
+  'brewer-margin-travel': 49,
+  'brewer-duet': 50.4,
+  'brewer-duet-essentials': 49.2,
+  'brewer-chorus': 51.4,
+  'brewer-canteen': 64.6,
+  'brewer-plume': 46.4,
+  'brewer-plume-slim': 47.3,
+  'brewer-cloudbank': 48.5,
+  'brewer-crescendo': 49.9,
+  'brewer-alto': 54,
+  'brewer-alto-connect': 53.2,
+  'brewer-belvedere': 49.9,
+  'brewer-depot': 66.7,
+};
 
 /** The kitchen's plate: its width where the brewer stands, cm, and how far from above the brewer's foot is, in shares. */
 const KITCHEN = { wide: 60, foot: 0.84 };
