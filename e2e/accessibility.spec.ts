@@ -65,7 +65,7 @@ for (const width of WIDTHS) {
         ).toBeVisible();
         found.push(...(await findings(page, '/cart with a line', { only: 'main' })));
         await open(page, place, '/checkout');
-        await page.getByRole('button', { name: words.toDelivery }).click();
+        await page.getByRole('button', { name: words.toPayment }).click();
         await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
         found.push(...(await findings(page, '/checkout with mistakes', { only: 'main' })));
         expect(found).toEqual([]);

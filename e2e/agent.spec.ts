@@ -83,7 +83,7 @@ test('an agent is set up by a one-time link, acts for a customer under a bar, an
 
   // What only the customer may do is not offered, nor asked for.
   await page.goto('/account/privacy');
-  await expect(page.getByRole('main').getByText(/only they see and change them/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Only the customer can see and change/)).toBeVisible();
   await expect(page.getByRole('main').locator('input, button')).toHaveCount(0);
   // Also as the first thing done on a page, which begins to report with it.
   await page.goto('/cart');
@@ -119,7 +119,7 @@ for (const [what, kept] of Object.entries(KEPT)) {
     const calls: string[] = [];
     page.on('framenavigated', (frame) => pages.push(frame.url()));
     page.on('request', (request) => request.url().includes('/rest/') && calls.push(request.url()));
-    await expect(page.getByText('The session is over.')).toBeVisible();
+    await expect(page.getByText('The session has ended.')).toBeVisible();
     // Longer than the bar's clock, which ends a session at its first second.
     await page.waitForTimeout(2500);
     await expect(form.getByLabel('E-mail')).toHaveValue('kim@crema.example');

@@ -1,6 +1,6 @@
 import { patience } from '@crema/testing/pace';
 import { expect, type Page, test } from '@playwright/test';
-import { watch } from './purchase.steps.ts';
+import { chooseAutoDelivery, watch } from './purchase.steps.ts';
 
 /** Holds the scripts back as a slow line would; what it returns lets them come. */
 async function withoutScripts(page: Page): Promise<() => void> {
@@ -25,8 +25,12 @@ test('what is chosen and pressed before the scripts have come is done when they 
   });
   const release = await withoutScripts(page);
   await page.goto('/p/aurelune-dawn-parade');
-  await page.getByRole('combobox', { name: 'How often it comes' }).selectOption('2');
-  await page.getByRole('button', { name: 'Start auto-delivery Dawn Parade' }).dblclick();
+  await chooseAutoDelivery(page, 'Every 2 weeks');
+  // Its words follow with the scripts.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Add to cart Dawn Parade', exact: true })
+    .dblclick();
   release();
   await expect(
     page.getByRole('dialog', { name: 'Your cart' }).getByText('Dawn Parade').first(),
@@ -44,9 +48,9 @@ test('a form filled and sent before the scripts have come is sent when they have
   await form.getByRole('textbox', { name: 'E-mail address' }).fill('ada@example.com');
   await form.getByRole('combobox').selectOption('A brewer');
   await form.getByRole('textbox', { name: 'Your message' }).fill('It hums a tune that I do not know.');
-  await form.getByRole('button', { name: 'Send the message' }).click();
+  await form.getByRole('button', { name: 'Send message' }).click();
   release();
-  await expect(page.getByRole('main').getByText('Your message has reached us.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('We received your message.')).toBeVisible();
 });
 
 test('a key pressed on a button before the scripts have come is heeded when they have', async ({ page }) => {
@@ -76,7 +80,7 @@ test('a press on what has left the page meanwhile holds up no other', async ({ p
   ).toBeVisible();
 });
 
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Chosen to compare' });
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Selected to compare' });
 
 test('a box ticked before the scripts have come is ticked once', async ({ page }) => {
   const release = await withoutScripts(page);
@@ -107,7 +111,7 @@ for (const when of ['has not reached it', 'has reached it and not taken it over'
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto('/brewers');
-    await expect(bar(page).getByText('Choose one more.')).toBeVisible({ timeout: patience(30_000) });
+    await expect(bar(page).getByText('Choose one more product.')).toBeVisible({ timeout: patience(30_000) });
     expect(await page.evaluate(() => sessionStorage.getItem('pressed'))).toBe('true');
   });
 }

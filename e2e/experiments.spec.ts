@@ -8,8 +8,8 @@ const AGENT =
 const PRODUCT = '/p/aurelune-dawn-parade';
 const HEROES = { '2041:0': 'Mornings, sorted', '2041:1': 'Something for every mug in the house' };
 const ORDERS = {
-  'purchase-order:0': ['One time', 'Auto-delivery'],
-  'purchase-order:1': ['Auto-delivery', 'One time'],
+  'purchase-order:0': ['One-time purchase', 'Auto-delivery'],
+  'purchase-order:1': ['Auto-delivery', 'One-time purchase'],
 };
 
 /** A page of a visitor who allows analytics, or denies it. */
@@ -36,7 +36,8 @@ const armsOf = (page: Page, screen: string): Promise<string> =>
     async (path) => (await (await fetch(path)).json()).arms,
     `/rest/v2/usb2c/experiments/${screen}`,
   );
-const options = (page: Page) => page.getByRole('heading', { level: 2, name: /^(One time|Auto-delivery)$/ });
+const options = (page: Page) =>
+  page.getByRole('group', { name: 'Purchase options' }).locator('label > span:nth-child(2)');
 
 test('both arms of both experiments are shown, in a document and on the way to it, and reported once each', async ({
   browser,

@@ -30,7 +30,7 @@ test('six answers lead to four drinks with reasons, which go into the cart and a
   await answer(page, 'Nuts');
   await answer(page, 'Just as it is');
   await expect(question(page, 5)).toBeVisible();
-  await answer(page, 'Skip this one');
+  await answer(page, 'Skip question');
   await answer(page, 'A pod, an ordinary mug');
   await expect(page.getByRole('heading', { name: 'Three sure things, and a small adventure' })).toBeVisible();
   await expect(picks(page)).toHaveCount(4);
@@ -38,7 +38,7 @@ test('six answers lead to four drinks with reasons, which go into the cart and a
   await expect(page.getByText('Any amount of caffeine is fine.')).toBeVisible();
 
   const names = await picks(page).getByRole('heading').allInnerTexts();
-  const link = await page.getByRole('link', { name: 'Link of this result' }).getAttribute('href');
+  const link = await page.getByRole('link', { name: 'Link to this result' }).getAttribute('href');
   const stranger = await browser.newPage();
   await stranger.goto(link ?? '');
   await expect(picks(stranger)).toHaveCount(4);
@@ -47,6 +47,20 @@ test('six answers lead to four drinks with reasons, which go into the cart and a
 
   await page.getByRole('button', { name: 'Add all 4 to the cart' }).click();
   await expect(page.getByRole('dialog').getByRole('listitem').filter({ hasText: '$' })).toHaveCount(4);
+  expect(complaints).toEqual([]);
+});
+
+test('a result is mailed when asked for, and comes again and again on auto-delivery', async ({ page }) => {
+  const complaints = await watch(page);
+  await page.goto('/quiz/beverage?answers=drink:coffee,roast:dark,flavour:-,taken:-,caffeine:-,size:mug');
+  const email = page.getByRole('textbox', { name: 'E-mail address' });
+  await email.fill('ada-of-a-quiz@example.com');
+  await email.press('Enter');
+  await expect(page.getByText('The result is on its way to ada-of-a-quiz@example.com.')).toBeVisible();
+  await page.getByRole('button', { name: 'Add all 4 on auto-delivery' }).press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Your cart' });
+  await expect(drawer.getByRole('listitem').filter({ hasText: '$' })).toHaveCount(4);
+  await expect(drawer.getByText(/every 4 weeks/i).first()).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -59,7 +73,7 @@ test('before JavaScript has loaded, six answers lead to a brewer, two others and
   await page.goto('/quiz/brewer');
   for (const name of ['Just me', 'One or two', 'Up to 6 inches', 'Coffee or tea by the cup'])
     await answer(page, name);
-  await answer(page, 'Skip this one');
+  await answer(page, 'Skip question');
   await answer(page, 'Up to $100');
   await expect(page.getByRole('heading', { name: 'Your brewer' })).toBeVisible();
   await expect(picks(page)).toHaveCount(3);
@@ -89,7 +103,7 @@ test('a result that is no longer kept, and answers that there are not, say so an
   page,
 }) => {
   await page.goto('/quiz/beverage?result=never-was-one');
-  await expect(page.getByRole('alert')).toHaveText(/no longer kept/);
+  await expect(page.getByRole('alert')).toHaveText(/This result has expired/);
   await page.getByRole('link', { name: 'Start over' }).click();
   await expect(question(page, 1)).toBeVisible();
   await page.goto('/quiz/brewer?answers=people:nobody');
@@ -100,7 +114,7 @@ test('a result that is no longer kept, and answers that there are not, say so an
 
 test('who compares nothing yet is led to the brewer quiz', async ({ page }) => {
   await page.goto('/compare');
-  await page.getByRole('link', { name: 'Six questions to find your brewer' }).click();
+  await page.getByRole('link', { name: 'Take the brewer quiz' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Find your brewer' })).toBeVisible();
 });
 
@@ -108,14 +122,14 @@ test('a taste is kept when asked for, and changed and forgotten under privacy', 
   const { email } = await newCustomer('usb2c');
   await logIn(page, email, '/account');
   await page.goto('/quiz/beverage?answers=drink:tea,roast:-,flavour:fresh,taken:black,caffeine:-,size:mug');
-  await page.getByRole('button', { name: 'Keep my taste' }).click();
-  await expect(page.getByText('Your taste is kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save my taste' }).click();
+  await expect(page.getByText('Your taste is saved.')).toBeVisible();
   await page.goto('/account/privacy');
   await expect(page.getByText('Because you like tea and fresh, floral notes.')).toBeVisible();
   await page.getByLabel('Which taste do you look for?').selectOption({ label: 'Spice' });
   await page.getByRole('button', { name: 'Save my taste' }).click();
   await expect(page.getByText('Because you like tea and spicy notes.')).toBeVisible();
-  await page.getByRole('button', { name: 'Forget my taste' }).click();
-  await expect(page.getByText('Your taste is forgotten.')).toBeVisible();
-  await expect(page.getByText('No taste is kept.')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete my taste' }).click();
+  await expect(page.getByText('Your taste is deleted.')).toBeVisible();
+  await expect(page.getByText('No taste saved yet.')).toBeVisible();
 });

@@ -17,7 +17,10 @@ const SHELL =
 
 /** On the product page and beside every card, which is almost every page: part of the shell, as each file costs a request. */
 const CARDS =
-  /app\/ui\/(Badge|badge|Scale|overlay\/WhenNear)\.|app\/compositions\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|(card|carousel|product)\/(BuyBox|CardPrice|ProductCard|ProductCarousel|PurchaseOptions|VariantPicker)|compare\/(Compare(Dock|Toggle)|compare\.(slice|rules))|recent\/recent\.list)\.|app\/features\/perks\/perksPart\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
+  /app\/ui\/(Badge|badge|Scale|overlay\/WhenNear)\.|app\/compositions\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|(card|carousel)\/(CardPrice|ProductCard|ProductCarousel)|compare\/(Compare(Dock|Toggle)|compare\.(slice|rules))|recent\/recent\.list)\.|app\/features\/perks\/perksPart\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
+
+/** How a product is chosen and bought: on its page, and in the dialog that a list opens. */
+const BUYING = /app\/features\/catalog\/product\/(BuyBar|BuyBox|PurchaseOptions|VariantPicker|options)\.|i18n\/generated\/screens\/purchase\./;
 
 /** What the parts of the programme share: one file, so that what every page carries names one. */
 const PERKS =
@@ -69,6 +72,7 @@ export default defineConfig({
               groups: [
                 { name: 'frame', test: FRAME },
                 { name: 'shell', test: (id: string) => SHELL.test(id) || CARDS.test(id) },
+                { name: 'buying', test: BUYING },
                 { name: 'perks', test: PERKS },
                 { name: 'fields', test: FIELDS },
                 { name: 'lists', test: LISTS },

@@ -88,6 +88,9 @@ export const OPERATIONS: Operations = {
   getMonthlyBoxConsent: shopping,
   getMFPSubscriptionCart: shopping,
   updateMonthlyFixedPriceCampaignCart: shopping,
+  // a gift, by its recipient's link
+  getGivenBox: everybody,
+  changeGivenBox: everybody,
 
   // commitments
   getUserCampaignInfo: account,
@@ -127,6 +130,7 @@ export const OPERATIONS: Operations = {
   setPayment: shopping,
   getCityLatLong: everybody,
   getPostalCode: everybody,
+  getPostalPlace: everybody,
 
   // orders
   placeOrder: shopping,
@@ -254,6 +258,7 @@ export const OPERATIONS: Operations = {
   // quizzes: a result is whose link one has; what somebody likes is their own
   fetchQuizResponse: everybody,
   submitQuiz: everybody,
+  mailQuizResult: everybody,
   countQuizStep: everybody,
   decisionAuth: everybody,
   decisionChatStart: everybody,

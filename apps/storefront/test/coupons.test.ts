@@ -136,7 +136,7 @@ describe('a coupon from the address', () => {
       // Quietly too: an answer is owed.
       await store.dispatch(applyQueryParamCoupon('five', true));
       const asks = { code: 'FIVE', old: 'ONE', cartGuid: 'a' };
-      expect(bar()).toMatchObject({ message: expect.stringContaining('would take its place'), asks });
+      expect(bar()).toMatchObject({ message: expect.stringContaining('instead, your total'), asks });
       expect([onCart(), waitingCoupon()]).toEqual([['ONE'], 'FIVE']);
       await store.dispatch(answerReplacing(asks, replace));
       expect([onCart(), waitingCoupon()]).toEqual([[replace ? 'FIVE' : 'ONE'], undefined]);

@@ -126,7 +126,9 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     ledgerGuards: options.ledgerGuards,
   });
   createRecipes(platform, { catalog, content, customers });
-  const quizzes = await createQuizzes(platform, { catalog, content, customers, recommendations });
+  const quizzes = await createQuizzes(platform, {
+    ...{ catalog, content, customers, monthlyBoxes, recommendations },
+  });
   createDiscovery(platform, { catalog, content, pricing });
   const experiments = createExperiments(platform, {
     autoDelivery,

@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { addToCart } from '#app/features/cart/cart.thunks.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { Button, type ButtonLook } from '#app/ui/Button.tsx';
 
 interface AddAllToCartProps {
   /** Variant codes. */
   codes: readonly string[];
   label: string;
+  /** Weeks between deliveries; absent: they are bought once. */
+  frequencyWeeks?: number;
+  look?: ButtonLook;
 }
 
 /** Puts one of each in the cart, one after another; the cart opens with the last. What fails is said beside the button. */
-export function AddAllToCart({ codes, label }: AddAllToCartProps) {
+export function AddAllToCart({ codes, label, frequencyWeeks, look }: AddAllToCartProps) {
   const m = useMessages();
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
@@ -21,7 +24,9 @@ export function AddAllToCart({ codes, label }: AddAllToCartProps) {
     setProblem('');
     const problems: string[] = [];
     for (const [at, code] of codes.entries()) {
-      const failure = await dispatch(addToCart({ code, qty: 1 }, at < codes.length - 1));
+      const failure = await dispatch(
+        addToCart({ code, qty: 1, ...(frequencyWeeks && { frequencyWeeks }) }, at < codes.length - 1),
+      );
       if (failure) problems.push(failure.errors[0]?.message || m.cart.unanswered());
     }
     setBusy(false);
@@ -29,7 +34,7 @@ export function AddAllToCart({ codes, label }: AddAllToCartProps) {
   };
   return (
     <div>
-      <Button busy={busy} onClick={() => void add()}>
+      <Button look={look} busy={busy} onClick={() => void add()}>
         {label}
       </Button>
       <p role="alert" className="mt-2 text-danger text-sm empty:hidden">

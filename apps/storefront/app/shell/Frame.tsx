@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useAppSelector } from '../platform/store/hooks.ts';
+import type { PageMetadata } from '../platform/store/pageMetadata.slice.ts';
 import { PRELOADED_FONTS } from '../ui/styles/fontFiles.ts';
 import { CouponGate } from './CouponGate.tsx';
 import { CrashReport } from './CrashReport.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
+import { BareHeader } from './header/BareHeader.tsx';
 import { Header } from './header/Header.tsx';
 import { PageHead } from './PageHead.tsx';
 import { PageLoader } from './PageLoader.tsx';
@@ -39,10 +41,11 @@ export function Document({ children }: { children: ReactNode }) {
 
 /** Header, page and footer. */
 export function Frame() {
+  const paying = useAppSelector((state) => (state.pageMetadata as PageMetadata).screen) === 'checkout';
   return (
     <>
       <PageLoader />
-      <Header />
+      {paying ? <BareHeader /> : <Header />}
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

@@ -1128,6 +1128,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/geo/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The region and the town of a postal code of the site’s country */
+        get: operations["getPostalPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/users/{user}/orders": {
         parameters: {
             query?: never;
@@ -2150,8 +2167,26 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change a monthly box: its products, size or card, skip a month, or end it */
+        /** Change a monthly box: its products, size, address or card, skip a month, or end it */
         post: operations["updateMonthlyFixedPriceCampaignCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/givenBox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A monthly box that somebody is given, by the link in the mail */
+        get: operations["getGivenBox"];
+        put?: never;
+        /** Choose what is in a box that somebody is given, or where it goes, until the cut-off */
+        post: operations["changeGivenBox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3146,6 +3181,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/beverage-quiz/mailResult": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have a result mailed to an address, at most three times a day each */
+        post: operations["mailQuizResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/beverage-quiz/countStep": {
         parameters: {
             query?: never;
@@ -3382,6 +3434,8 @@ export interface components {
             autoDeliveryRecurringPriceData?: components["schemas"]["Price"];
             /** @description With `fields=FULL`: what each order after the first of an auto-delivery of 1, 2, … of it comes to, with shipping to an ordinary region and before tax. */
             autoDeliveryTotals?: components["schemas"]["Price"][];
+            /** @description With `fields=FULL`: how much less each of `autoDeliveryTotals` is than the same number bought once, shipping included; negative where it is more. */
+            autoDeliverySavings?: components["schemas"]["Price"][];
             salesPriceStrategy?: "ALL" | "OTP" | "AD_PARENT_OTP" | "AD_RECURRING_OTP";
             image?: string;
         };
@@ -3561,6 +3615,10 @@ export interface components {
             bannerBackgroundComponentId?: string;
             bannerBackgroundComponentList: string[];
             bannerBackgroundImage?: string;
+            bannerLink?: {
+                title: string;
+                url: string;
+            };
             story?: {
                 title?: string;
                 text?: string;
@@ -4053,6 +4111,13 @@ export interface components {
                     types: string[];
                 }[];
             }[];
+        };
+        PostalPlace: {
+            status: "OK" | "ZERO_RESULTS";
+            /** @description NY, QC */
+            region?: string;
+            /** @description Only where the code is of one town */
+            town?: string;
         };
         PlaceOrder: {
             cartGuid: string;
@@ -4556,6 +4621,29 @@ export interface components {
                 name: string;
             }[];
         };
+        /** @description What the customer has still to buy, where ending that costs something. In the answers about one subscription only. */
+        SubscriptionCommitment: {
+            /** @description What was bought with it */
+            name: string;
+            /** @description Boxes or cases that were sent and kept */
+            weightDone: number;
+            weightOwed: number;
+            weightCommitted: number;
+            /** @enum {string} */
+            unit: "boxes" | "cases";
+            deadline: string;
+            /** @description The last day on which it ends for nothing if what was bought comes back */
+            returnBy?: string;
+            earlyEnd: {
+                /** @enum {string} */
+                kind: "PRORATED" | "FULL";
+                amount: components["schemas"]["Price"];
+                list: components["schemas"]["Price"];
+                paid: components["schemas"]["Price"];
+            };
+            /** @description Whether the caller can end it by cancelling with `earlyEnd`: not by a mailed link */
+            canEnd: boolean;
+        };
         Subscription: {
             id: string;
             /** @enum {string} */
@@ -4630,6 +4718,7 @@ export interface components {
                 /** @description ISO 8601 */
                 acceptedAt: string;
             };
+            commitment?: components["schemas"]["SubscriptionCommitment"];
             /** @description What came of the last ones, newest first */
             turns: {
                 date: string;
@@ -4807,6 +4896,7 @@ export interface components {
                 token?: string;
                 paymentDetailsId?: string;
             };
+            deliveryAddress?: components["schemas"]["Address"];
             csAgentId?: string;
         };
         MonthlyBoxProduct: {
@@ -4867,6 +4957,7 @@ export interface components {
                 expiryMonth: number;
                 expiryYear: number;
             };
+            deliveryAddress?: components["schemas"]["Address"];
             gift?: components["schemas"]["MonthlyBoxGift"];
             products: components["schemas"]["MonthlyBoxProduct"][];
             /** @description Boxes that are still to be chosen. */
@@ -4909,6 +5000,7 @@ export interface components {
                 expiryMonth: number;
                 expiryYear: number;
             };
+            deliveryAddress?: components["schemas"]["Address"];
             gift?: components["schemas"]["MonthlyBoxGift"];
             nextMonth: {
                 products: components["schemas"]["MonthlyBoxProduct"][];
@@ -4926,6 +5018,43 @@ export interface components {
             total: components["schemas"]["Price"];
             /** @description The first day on which it is billed by itself; absent for a gift. */
             nextBilling?: string;
+        };
+        GivenBox: {
+            /** @description Its size; 0 where it was taken out of the cart. */
+            boxes: number;
+            months: number;
+            /** @description Months that are still to come. */
+            monthsLeft: number;
+            recipientName?: string;
+            message: string;
+            /** @description The next day on which it is billed. */
+            nextBilling?: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be changed.
+             */
+            cutOff?: string;
+            canChange: boolean;
+            /** @description Without the street: a link may be in other hands. */
+            shipsTo: {
+                firstName: string;
+                lastName: string;
+                town: string;
+                region: string;
+            };
+            products: components["schemas"]["MonthlyBoxProduct"][];
+            /** @description Boxes that are still to be chosen. */
+            missing: number;
+            /** @description False: the shop fills it where nobody chooses. */
+            chosen: boolean;
+        };
+        ChangeGivenBox: {
+            products?: {
+                /** @description Of the variant. */
+                code: string;
+                qty: number;
+            }[];
+            deliveryAddress?: components["schemas"]["Address"];
         };
         Campaign: {
             code: string;
@@ -4945,6 +5074,8 @@ export interface components {
             /** @description Units that a premium brewer adds to the commitment. */
             premiumMore: number;
             earlyEnd: "PRORATED" | "FULL";
+            /** @description Flags of a product, each of which lets the campaign sell it: `isBBADCampaignEligible`. */
+            flags: string[];
             /** @description The first day; absent: it has begun. */
             from?: string;
             /** @description The last day; absent: no end is set. */
@@ -5584,6 +5715,8 @@ export interface components {
             };
             /** @description Whether each was answered or skipped: then `getBrewerCoupon` answers the coupon. */
             complete: boolean;
+            /** @description Whether a coupon follows: not where the site gives none, or an earlier owner had it. */
+            coupon: boolean;
         };
         /** @description Questions that are not named keep what they have. */
         BrewerAnswers: {
@@ -5954,6 +6087,14 @@ export interface components {
         };
         QuizStepCounted: {
             counted: boolean;
+        };
+        QuizMail: {
+            resultId: string;
+            /** @description Where it is sent; kept for nothing else. */
+            email: string;
+        };
+        QuizMailed: {
+            mailed: boolean;
         };
         DecisionToken: {
             token: string;
@@ -10281,6 +10422,59 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Geocode"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    getPostalPlace: {
+        parameters: {
+            query: {
+                /** @description 10118, H3G 1K4 */
+                postalCode: string;
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PostalPlace"];
                 };
             };
             /** @description What went wrong, one item a problem. */
@@ -15175,6 +15369,151 @@ export interface operations {
             };
         };
     };
+    getGivenBox: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header: {
+                "x-gift-token": string;
+            };
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenBox"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    changeGivenBox: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header: {
+                "x-gift-token": string;
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeGivenBox"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GivenBox"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
     getBrewers: {
         parameters: {
             query: {
@@ -19444,6 +19783,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QuizResult"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+        };
+    };
+    mailQuizResult: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizMail"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizMailed"];
                 };
             };
             /** @description What went wrong, one item a problem. */

@@ -19,6 +19,7 @@ export {
   CAMPAIGN_FLAGS,
   type CampaignFlag,
   campaignsOf,
+  flagsOfCampaign,
   parseVariantCode,
   podsOf,
   priceSources,

@@ -2,6 +2,7 @@ import type { SiteId } from '@crema/brands';
 import type { Catalog } from '#domains/catalog/index.ts';
 import type { ContentService } from '#domains/content/index.ts';
 import type { CustomersService } from '#domains/customers/index.ts';
+import type { PreferenceSource } from '#domains/monthly-boxes/index.ts';
 import type { RecommendationHooks } from '#domains/recommendations/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
@@ -15,6 +16,7 @@ export interface QuizzesServices {
   catalog: Pick<Catalog, 'inStock' | 'productLookup' | 'products'>;
   content: Pick<ContentService, 'configuration'>;
   customers: Pick<CustomersService, 'addPersonalData'>;
+  monthlyBoxes: { addPreferences(source: PreferenceSource): void };
   recommendations: RecommendationHooks;
 }
 

@@ -1,5 +1,13 @@
 import type { Language } from '@crema/brands';
-import { badRequest, conflict, notFound, type OccError, say, unauthorized } from '#platform/http/index.ts';
+import {
+  badRequest,
+  conflict,
+  notFound,
+  type OccError,
+  say,
+  tooManyRequests,
+  unauthorized,
+} from '#platform/http/index.ts';
 
 const field = (subject: string, reason: string) => ({ reason, subject, subjectType: 'field' });
 
@@ -8,7 +16,7 @@ export const quizErrors = {
   off: (language: Language): OccError =>
     notFound(
       'QuizNotFoundError',
-      say(language, 'There is no quiz in this shop.', 'Cette boutique n’a pas de jeu-questionnaire.'),
+      say(language, 'This shop has no quiz.', 'Cette boutique n’a pas de jeu-questionnaire.'),
     ),
 
   answer: (language: Language, question: string): OccError =>
@@ -16,8 +24,8 @@ export const quizErrors = {
       'ValidationError',
       say(
         language,
-        'This is none of the answers to the question. Choose one of them, or skip it.',
-        'Ce n’est pas l’un des choix de la question. Choisissez-en un, ou passez-la.',
+        'This answer is not one of the choices. Choose one, or skip the question.',
+        'Cette réponse n’est pas l’un des choix. Choisissez-en un, ou passez la question.',
       ),
       field(question.slice(0, 100), 'unknown'),
     ),
@@ -27,7 +35,7 @@ export const quizErrors = {
       'QuizVersionError',
       say(
         language,
-        'The questions have changed since you began. Please answer them again.',
+        'The questions have changed since you started. Please answer them again.',
         'Les questions ont changé depuis que vous avez commencé. Veuillez y répondre de nouveau.',
       ),
       field('version', 'old'),
@@ -38,10 +46,33 @@ export const quizErrors = {
       'QuizResultNotFoundError',
       say(
         language,
-        'This result is no longer kept. The quiz takes a minute: take it again.',
-        'Ce résultat n’est plus conservé. Le jeu-questionnaire prend une minute\u00a0: refaites-le.',
+        'This result has expired. Please take the quiz again.',
+        'Ce résultat a expiré. Veuillez refaire le jeu-questionnaire.',
       ),
       field('resultId', 'unknown'),
+    ),
+
+  email: (language: Language): OccError =>
+    badRequest(
+      'ValidationError',
+      say(
+        language,
+        'Enter an e-mail address, such as name@example.com.',
+        'Entrez une adresse courriel, par exemple nom@exemple.com.',
+      ),
+      field('email', 'invalid'),
+    ),
+
+  /** @param seconds until the next can be mailed. */
+  mails: (language: Language, seconds: number): OccError =>
+    tooManyRequests(
+      say(
+        language,
+        'This address has had enough results for today. Copy the link instead.',
+        'Cette adresse a reçu assez de résultats aujourd’hui. Copiez plutôt le lien.',
+      ),
+      'quizMailsPerDay',
+      seconds,
     ),
 
   token: (language: Language): OccError =>
@@ -49,8 +80,8 @@ export const quizErrors = {
       'InvalidTokenError',
       say(
         language,
-        'The quiz has been open for too long. Please begin again.',
-        'Le jeu-questionnaire est ouvert depuis trop longtemps. Veuillez recommencer.',
+        'The quiz was open for too long. Please start over.',
+        'Le jeu-questionnaire est resté ouvert trop longtemps. Veuillez recommencer.',
       ),
       field('token', 'expired'),
     ),

@@ -93,6 +93,20 @@ const Step = Type.Object(
   { $id: 'QuizStep', additionalProperties: false },
 );
 
+const Mail = Type.Object(
+  {
+    resultId: Type.String({ minLength: 1, maxLength: 64 }),
+    email: Type.String({
+      minLength: 1,
+      maxLength: 320,
+      description: 'Where it is sent; kept for nothing else.',
+    }),
+  },
+  { $id: 'QuizMail', additionalProperties: false },
+);
+
+const Mailed = Type.Object({ mailed: Type.Boolean() }, { $id: 'QuizMailed' });
+
 const Counted = Type.Object({ counted: Type.Boolean() }, { $id: 'QuizStepCounted' });
 
 const DecisionToken = Type.Object(
@@ -153,7 +167,7 @@ const ProfileChange = Type.Object(
 );
 
 export const quizSchemas = [
-  ...[Question, Pick, Result, Response, Submission, Step, Counted],
+  ...[Question, Pick, Result, Response, Submission, Step, Counted, Mail, Mailed],
   ...[DecisionToken, DecisionChat, Brewer, DecisionAnswer, Profile, ProfileChange],
 ];
 

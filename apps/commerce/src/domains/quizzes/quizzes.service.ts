@@ -5,12 +5,13 @@ import { countStep, requireAnswers, response, submit } from './beverage/beverage
 import { auth, chat } from './brewer/decision.service.ts';
 import { definitionsService } from './definition/definitions.service.ts';
 import type { BuiltInQuizzes } from './definition/files.seed.ts';
+import { defineMail, mailResult } from './mailing/mailing.service.ts';
 import { exportTable, importTable, report, steps } from './operator/operator.service.ts';
 import { type QuizNeeds, type QuizzesServices, requireOn } from './quizzes.deps.ts';
 import { quizzesRepository } from './quizzes.repository.ts';
 import type { Answers } from './quizzes.types.ts';
 import { scoringService } from './scoring/scoring.service.ts';
-import { keepTaste, profile, removeProfile, tasteOf } from './taste/taste.service.ts';
+import { boxPreferences, keepTaste, profile, removeProfile, tasteOf } from './taste/taste.service.ts';
 
 type CustomerContext = SiteContext & { customerId: string };
 
@@ -24,6 +25,11 @@ export function quizzesService(platform: Platform, services: QuizzesServices, bu
     name: 'quizzes',
     tasteOf: (ctx, customerId, codes) => tasteOf(needs, ctx, customerId, codes),
   });
+  services.monthlyBoxes.addPreferences({
+    name: 'quizzes',
+    preferencesOf: (site, customerId) => boxPreferences(needs, site, customerId),
+  });
+  defineMail(needs);
   platform.jobs.define(
     'quizzes.expire',
     async () => void (await repository.results.expire(platform.clock.now())),
@@ -31,7 +37,7 @@ export function quizzesService(platform: Platform, services: QuizzesServices, bu
   );
 
   return {
-    ...bindAll(needs, { response, submit, countStep, auth, chat, profile, removeProfile }),
+    ...bindAll(needs, { response, submit, mailResult, countStep, auth, chat, profile, removeProfile }),
     operator: bindAll(needs, { exportTable, importTable, report, steps }),
 
     /** Keeps other answers as the profile. @throws 400, 404, 409. */

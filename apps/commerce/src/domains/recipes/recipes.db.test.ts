@@ -17,6 +17,8 @@ beforeAll(async () => {
     product('night', { attributes: dark, brand: 'Fernhill' }),
     product('garden', { attributes: { beverageType: 'tea' }, brand: 'Aurelune' }),
     product('beans', { packType: 'Bagged', count: 12 }),
+    product('packets', { packType: 'Fractional' }),
+    product('several', { flags: ['isVarietyPack'] }),
     product('mug', { productType: 'Accessory', taxCode: 'STANDARD' }),
   );
   ada = await member(shop);
@@ -186,7 +188,7 @@ test('two hundred are kept, and of those who add the last at once one does', asy
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
   expect(answers.find(({ status }) => status === 409)?.body.errors[0]).toMatchObject({
     type: 'TooManyRecipesError',
-    message: 'You keep 200 recipes, which is the most. Remove one first.',
+    message: 'You have reached the limit of 200 drinks. Remove one first.',
   });
   expect(await listed(ada)).toHaveLength(200);
   expect((await save(zoe)).status).toBe(201);

@@ -16,7 +16,7 @@ export const recipeErrors = {
   name: (language: Language): OccError =>
     badRequest(
       'ValidationError',
-      say(language, 'Give it a name of 1 to 40 characters.', 'Donnez-lui un nom de 1 à 40 caractères.'),
+      say(language, 'Enter a name of 1 to 40 characters.', 'Entrez un nom de 1 à 40 caractères.'),
       field('name', 'length'),
     ),
 
@@ -32,8 +32,8 @@ export const recipeErrors = {
       'TooManyRecipesError',
       say(
         language,
-        `You keep ${most} recipes, which is the most. Remove one first.`,
-        `Vous conservez ${most} recettes, le maximum. Supprimez-en une d’abord.`,
+        `You have reached the limit of ${most} drinks. Remove one first.`,
+        `Vous avez atteint la limite de ${most} boissons. Supprimez-en une d’abord.`,
       ),
       { reason: 'tooManyRecipes', subject: 'recipes', subjectType: 'recipe' },
     ),

@@ -24,9 +24,15 @@ const ownerOf = ({ site, customerId }: CustomerContext): Owner => ({ site: site.
 /** Most pods to choose from, the newest: a palette, not a catalogue. Any pod that is sold can be saved. */
 const MOST_PODS = 500;
 
-/** Whether one brews it: a drink in pods that is for sale. */
-const isPod = ({ sellable, variants }: CatalogProduct): boolean =>
-  sellable && variants.some((variant) => variant.sellable && podsOf(variant) !== undefined);
+/** A merchant's flag of a box that holds several kinds of pod. */
+const VARIETY_PACK = 'isVarietyPack';
+
+/** Whether a cup is brewed of it: one kind of pod that is for sale, neither a packet for a carafe nor a variety pack. */
+const isPod = ({ sellable, variants, packType, flags }: CatalogProduct): boolean =>
+  sellable &&
+  packType === undefined &&
+  !flags.has(VARIETY_PACK) &&
+  variants.some((variant) => variant.sellable && podsOf(variant) !== undefined);
 
 const shownPod = ({ catalog }: Needs, { site, language }: SiteContext, product: CatalogProduct) =>
   presentPod(product, language, catalog.inStock(site.id, product.defaultVariantCode));

@@ -9,7 +9,8 @@ interface QuestionProps {
   question: Questionnaire['questions'][number];
   /** What was chosen before. */
   chosen: string | undefined;
-  isLast: boolean;
+  /** Of the button that goes on. */
+  next: string;
   busy: boolean;
   /** With null the question is skipped. */
   onAnswer: (value: string | null) => void;
@@ -17,7 +18,7 @@ interface QuestionProps {
 }
 
 /** One question with its options. */
-export function Question({ question, chosen, isLast, busy, onAnswer, onBack }: QuestionProps) {
+export function Question({ question, chosen, next, busy, onAnswer, onBack }: QuestionProps) {
   const m = useScreenMessages(texts);
   const [value, setValue] = useState(chosen);
   const [missing, setMissing] = useState(false);
@@ -58,7 +59,7 @@ export function Question({ question, chosen, isLast, busy, onAnswer, onBack }: Q
       </fieldset>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          {isLast ? m.lastQuestion() : m.nextQuestion()}
+          {next}
         </Button>
         <Button look="secondary" busy={busy} onClick={() => onAnswer(null)}>
           {m.skip()}

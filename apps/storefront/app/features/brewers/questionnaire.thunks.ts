@@ -27,23 +27,24 @@ export const loadQuestionnaire =
     }
   };
 
-/** Sends all answers, and gets the coupon that follows them. */
+/** Sends all answers, and gets the coupon where one follows them. */
 export const finishQuestionnaire =
-  (sn: string, answers: Answers): AppThunk<Outcome<BrewerCoupon>> =>
+  (sn: string, answers: Answers): AppThunk<Outcome<{ coupon?: BrewerCoupon }>> =>
   async (dispatch, getState, { api }) => {
     const { site, language } = siteOf(getState());
     const params = { path: { site }, query: { lang: language } };
     const call = { bearer: true, throwStatus: true } as const;
     try {
-      await api.post('/rest/v2/{site}/brewerRegistration/v2/updateBrewerQuestionnaire', {
+      const kept = await api.post('/rest/v2/{site}/brewerRegistration/v2/updateBrewerQuestionnaire', {
         ...{ params, call, body: { sn, answers } },
       });
       dispatch(brewerRegistrationStepped({ step: 'questions-answered' }));
+      if (!kept.data.coupon) return {};
       const { data } = await api.post('/rest/v2/{site}/brewerRegistration/v2/getBrewerCoupon', {
         ...{ params, call, body: { sn } },
       });
       dispatch(brewerRegistrationStepped({ step: 'coupon-given' }));
-      return data;
+      return { coupon: data };
     } catch (thrown) {
       const failure = toFailure(thrown);
       dispatch(brewerRegistrationStepped({ step: 'coupon-not-given', reason: reasonOf(failure) }));

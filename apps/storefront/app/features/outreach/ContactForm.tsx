@@ -12,6 +12,9 @@ type Field = Exclude<keyof ContactMessage, 'website'>;
 const FIELDS: readonly Field[] = ['name', 'email', 'topic', 'orderCode', 'message'];
 const EMPTY: ContactMessage = { name: '', email: '', topic: '', orderCode: '', message: '', website: '' };
 
+/** Longest name of a product that a link may begin the message with. */
+const MOST_OF_NAME = 80;
+
 /**
  * A message to the shop. What was typed stays until it was sent; the engine's error about a field is shown beside it.
  * `#order=` in the address fills in the order that it is about: not a parameter, so that no log has it.
@@ -55,6 +58,12 @@ export function ContactForm({ topics }: { topics: readonly { code: string; title
     error: errors[name],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   });
+
+  // `#about=` in the address begins the message with the product that is asked about.
+  useEffect(() => {
+    const about = new URLSearchParams(location.hash.slice(1)).get('about')?.slice(0, MOST_OF_NAME);
+    if (about) setForm((typed) => ({ ...typed, message: typed.message || `${m.about({ name: about })}\n` }));
+  }, [m]);
 
   if (sent) {
     return (

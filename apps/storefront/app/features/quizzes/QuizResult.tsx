@@ -5,6 +5,7 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { Button, buttonClass, LinkButton } from '#app/ui/Button.tsx';
 import { KeepTaste } from './KeepTaste.tsx';
+import { MailResult } from './MailResult.tsx';
 import type { QuizOutcome, Recommended } from './quiz.slice.ts';
 import { quizPath } from './quiz.url.ts';
 
@@ -14,10 +15,12 @@ interface QuizResultProps {
   card: (pick: Recommended) => ReactNode;
   /** What is done with all of them. */
   addAll: ReactNode;
+  /** All of them again and again; drawn by the page. */
+  offer: ReactNode;
 }
 
 /** What a quiz recommends, why, and what it assumed. */
-export function QuizResult({ outcome, card, addAll }: QuizResultProps) {
+export function QuizResult({ outcome, card, addAll, offer }: QuizResultProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const { quiz, picks, assumed, answers, compareUrl, resultId } = outcome;
@@ -58,6 +61,8 @@ export function QuizResult({ outcome, card, addAll }: QuizResultProps) {
           {m.again()}
         </Link>
       </div>
+      {offer}
+      {resultId !== undefined && picks.length > 0 && <MailResult resultId={resultId} />}
       {isBeverage && Object.keys(answers).length > 0 && <KeepTaste outcome={outcome} />}
       {assumed.length > 0 && (
         <section aria-labelledby="quiz-assumed" className="mt-10 max-w-prose">

@@ -18,6 +18,7 @@ import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { AddAllToCart } from '../../compositions/AddAllToCart.tsx';
+import { AutoDeliveryOffer } from '../../compositions/AutoDeliveryOffer.tsx';
 import { quickBuy } from '../../compositions/quickAdd.tsx';
 
 const isQuiz = (name: string | undefined): name is QuizName => QUIZZES.some((quiz) => quiz === name);
@@ -101,6 +102,11 @@ export default function Quiz() {
                 label={m.addAll({ count: data.picks.length })}
               />
             ) : null
+          }
+          offer={
+            data.quiz === 'beverage' && (
+              <AutoDeliveryOffer cards={data.picks.map(({ product }) => toCard(product))} />
+            )
           }
         />
       )}

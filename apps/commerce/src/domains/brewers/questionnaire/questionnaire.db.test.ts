@@ -1,6 +1,7 @@
 /** The six questions after a registration, and the one coupon of a serial number. */
 import { randomUUID } from 'node:crypto';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { setSettings } from '@crema/testing/factories/campaigns/settings';
 import { callsOf, type Member, member } from '@crema/testing/factories/customer';
 import { product, sell } from '@crema/testing/factories/products';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -57,6 +58,7 @@ interface Questionnaire extends Failed {
   questions: { code: string; text: string; options: { code: string; text: string }[] }[];
   answers: Record<string, string | null>;
   complete: boolean;
+  coupon: boolean;
 }
 interface Coupon extends Failed {
   couponCode: string;
@@ -74,7 +76,7 @@ test('six questions are asked in both languages, and answered or skipped one at 
   // covers: S1.30, S7.146, S7.149
   const { status, body } = await read(ada, '1024 2600-4521.87');
   expect(status).toBe(200);
-  expect(body).toMatchObject({ sn: SN, answers: {}, complete: false });
+  expect(body).toMatchObject({ sn: SN, answers: {}, complete: false, coupon: true });
   expect(body.questions.map(({ code }) => code)).toEqual(Object.keys(ALL));
   expect(body.questions[1]?.text).toBe('How many people use it?');
   const lea = await member(shop, { site: 'cab2c' });
@@ -219,6 +221,23 @@ test('it ends after sixty days', async () => {
   }
 });
 
+test('where the site gives no coupon the questions promise none, and one that was given stays', async () => {
+  const sn = '10242600452155';
+  await register(zoe, sn);
+  await answer(ada, SKIPPED);
+  const { couponCode } = (await coupon(ada)).body;
+  await setSettings(shop, 'usb2c', { brewerCouponPercent: 0 });
+  try {
+    expect((await read(zoe, sn)).body.coupon).toBe(false);
+    expect((await answer(zoe, SKIPPED, sn)).body).toMatchObject({ complete: true, coupon: false });
+    expect((await coupon(zoe, sn)).status).toBe(404);
+    expect((await read(ada)).body.coupon).toBe(true);
+    expect((await coupon(ada)).body.couponCode).toBe(couponCode);
+  } finally {
+    await setSettings(shop, 'usb2c', { brewerCouponPercent: 20 });
+  }
+});
+
 test('a call that is repeated under its key gets the first answer', async () => {
   const key = { 'idempotency-key': `questions-${randomUUID()}` };
   const first = await answer(ada, SKIPPED, SN, key);
@@ -241,7 +260,7 @@ test('who leaves takes the answers along, and the serial number gets no second c
   expect(gone.status, JSON.stringify(gone.body)).toBeLessThan(300);
 
   await register(zoe, sn);
-  expect((await read(zoe, sn)).body.answers).toEqual({});
+  expect((await read(zoe, sn)).body).toMatchObject({ answers: {}, coupon: false });
   await answer(zoe, SKIPPED, sn);
   expect(await coupon(zoe, sn)).toMatchObject({
     status: 409,

@@ -12,7 +12,7 @@ export const questionnaireErrors = {
       'UNKNOWN_SERIAL',
       say(
         language,
-        'No brewer of yours has this serial number. Register it first.',
+        'None of your brewers has this serial number. Register it first.',
         'Aucune de vos cafetières ne porte ce numéro de série. Enregistrez-la d’abord.',
       ),
       aboutSerial('UNKNOWN_SERIAL'),
@@ -38,8 +38,8 @@ export const questionnaireErrors = {
       'QuestionnaireOpenError',
       say(
         language,
-        'Answer or skip the six questions first; the coupon comes after them.',
-        'Répondez d’abord aux six questions, ou passez-les; le coupon vient ensuite.',
+        'Answer or skip the six questions to get your coupon.',
+        'Répondez aux six questions, ou passez-les, pour obtenir votre code promo.',
       ),
       aboutSerial('questionnaireOpen'),
     ),
@@ -49,8 +49,8 @@ export const questionnaireErrors = {
       'CouponAlreadyGivenError',
       say(
         language,
-        'The coupon of this brewer was given to an earlier owner.',
-        'Le coupon de cette cafetière a été remis à un propriétaire précédent.',
+        'The coupon for this brewer went to an earlier owner.',
+        'Le code promo de cette cafetière a été remis à un propriétaire précédent.',
       ),
       aboutSerial('alreadyGiven'),
     ),
@@ -60,8 +60,8 @@ export const questionnaireErrors = {
       'UnknownIdentifierError',
       say(
         language,
-        'There is no coupon for registrations at the moment.',
-        'Aucun coupon n’est remis pour les enregistrements en ce moment.',
+        'No registration coupon is available right now.',
+        'Aucun code promo n’est offert pour les enregistrements en ce moment.',
       ),
       aboutSerial('notFound'),
     ),

@@ -4,8 +4,14 @@ import type { Answers } from '../brewers.types.ts';
 import { isComplete } from './questionnaire.rules.ts';
 import { QUESTIONS } from './questions.ts';
 
+interface Answered {
+  answers: Answers;
+  /** Whether a coupon follows the questions. */
+  coupon: boolean;
+}
+
 /** A brewer's questions with what was answered; a question that was never shown has no answer. */
-export const presentQuestionnaire = (sn: string, answers: Answers, language: Language) => ({
+export const presentQuestionnaire = (sn: string, { answers, coupon }: Answered, language: Language) => ({
   sn,
   questions: QUESTIONS.map(({ code, text, options }) => ({
     code,
@@ -14,6 +20,7 @@ export const presentQuestionnaire = (sn: string, answers: Answers, language: Lan
   })),
   answers,
   complete: isComplete(answers),
+  coupon,
 });
 
 /** Whether a coupon can still be used. */

@@ -42,6 +42,9 @@ const Questionnaire = Type.Object(
     complete: Type.Boolean({
       description: 'Whether each was answered or skipped: then `getBrewerCoupon` answers the coupon.',
     }),
+    coupon: Type.Boolean({
+      description: 'Whether a coupon follows: not where the site gives none, or an earlier owner had it.',
+    }),
   },
   { $id: 'BrewerQuestionnaire', additionalProperties: false },
 );

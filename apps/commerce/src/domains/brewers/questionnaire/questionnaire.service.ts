@@ -9,16 +9,23 @@ export type CustomerContext = SiteContext & { customerId: string };
 
 export const ownerOf = ({ site, customerId }: CustomerContext): Owner => ({ site: site.id, customerId });
 
+/** Whether a coupon follows the questions: not where the site gives none, or an earlier owner of the brewer had it. */
+async function leadsToCoupon(
+  { repository, content }: QuestionnaireNeeds,
+  { site, customerId }: CustomerContext,
+  sn: string,
+): Promise<boolean> {
+  const given = await repository.couponOf(sn);
+  return given ? given.customerId === customerId : content.configuration(site.id).brewerCouponPercent > 0;
+}
+
 /** The questions of a brewer with what its owner has answered. @throws 404 where it is not the customer's. */
-export async function questions(
-  { repository, readSerial }: QuestionnaireNeeds,
-  ctx: CustomerContext,
-  typed: string,
-) {
+export async function questions(needs: QuestionnaireNeeds, ctx: CustomerContext, typed: string) {
+  const { repository, readSerial } = needs;
   const sn = readSerial(typed);
   const answers = await repository.answersOf(ownerOf(ctx), sn);
   if (!answers) throw questionnaireErrors.notYours(ctx.language);
-  return presentQuestionnaire(sn, answers, ctx.language);
+  return presentQuestionnaire(sn, { answers, coupon: await leadsToCoupon(needs, ctx, sn) }, ctx.language);
 }
 
 /**
@@ -27,10 +34,11 @@ export async function questions(
  * @throws 404 where the brewer is not the customer's; 400 with one item for each answer that cannot be.
  */
 export async function answer(
-  { repository, readSerial }: QuestionnaireNeeds,
+  needs: QuestionnaireNeeds,
   ctx: CustomerContext,
   input: { sn: string; answers: Answers },
 ) {
+  const { repository, readSerial } = needs;
   const sn = readSerial(input.sn);
   const owner = ownerOf(ctx);
   const before = await repository.lockAnswers(owner, sn);
@@ -39,5 +47,5 @@ export async function answer(
   if (problems.length > 0) throw questionnaireErrors.answers(ctx.language, problems);
   const answers = { ...before, ...input.answers };
   await repository.setAnswers(owner, sn, answers);
-  return presentQuestionnaire(sn, answers, ctx.language);
+  return presentQuestionnaire(sn, { answers, coupon: await leadsToCoupon(needs, ctx, sn) }, ctx.language);
 }

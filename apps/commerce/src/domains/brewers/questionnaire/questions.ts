@@ -14,7 +14,7 @@ export interface Question extends Option {
 export const QUESTIONS: readonly Question[] = [
   {
     code: 'place',
-    text: ['Where does it stand?', 'Où est-elle installée?'],
+    text: ['Where do you use it?', 'Où est-elle installée?'],
     options: [
       { code: 'kitchen', text: ['In my kitchen', 'Dans ma cuisine'] },
       { code: 'office', text: ['At work', 'Au travail'] },
@@ -33,7 +33,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     code: 'cups',
-    text: ['How many cups a day, all together?', 'Combien de tasses par jour, en tout?'],
+    text: ['How many cups a day in total?', 'Combien de tasses par jour, en tout?'],
     options: [
       { code: 'few', text: ['One or two', 'Une ou deux'] },
       { code: 'some', text: ['Three to five', 'De trois à cinq'] },
@@ -46,23 +46,26 @@ export const QUESTIONS: readonly Question[] = [
     options: [
       { code: 'coffee', text: ['Coffee', 'Du café'] },
       { code: 'tea', text: ['Tea', 'Du thé'] },
-      { code: 'sweet', text: ['Cocoa and the like', 'Du chocolat chaud et autres douceurs'] },
+      {
+        code: 'sweet',
+        text: ['Cocoa and other sweet drinks', 'Du chocolat chaud et d’autres boissons sucrées'],
+      },
       { code: 'mix', text: ['A bit of everything', 'Un peu de tout'] },
     ],
   },
   {
     code: 'reason',
-    text: ['What brought it to you?', 'Pourquoi cette cafetière?'],
+    text: ['Why this brewer?', 'Pourquoi cette cafetière?'],
     options: [
       { code: 'first', text: ['It is my first one', 'C’est ma première'] },
       { code: 'replaces', text: ['It replaces another', 'Elle en remplace une autre'] },
-      { code: 'second', text: ['It stands beside another', 'Elle s’ajoute à une autre'] },
+      { code: 'second', text: ['It is an extra one', 'Elle s’ajoute à une autre'] },
       { code: 'gift', text: ['It was a gift', 'C’était un cadeau'] },
     ],
   },
   {
     code: 'heard',
-    text: ['Where did you hear of it?', 'Comment l’avez-vous découverte?'],
+    text: ['How did you hear about it?', 'Comment l’avez-vous découverte?'],
     options: [
       { code: 'friend', text: ['From a friend', 'Par un proche'] },
       { code: 'shop', text: ['Here, in the shop', 'Ici, dans la boutique'] },

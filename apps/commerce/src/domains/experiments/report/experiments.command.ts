@@ -67,7 +67,7 @@ async function report(
     await print(
       `${experiment.id}  ${experiment.name}\n  ${stateOf(experiment, experiments.now())}; ${placeOf(experiment)}`,
     );
-    if (sites.length === 0) await print('  Nobody has seen it.');
+    if (sites.length === 0) await print('  No visitors yet.');
     for (const site of sites) await printSite(site, print);
   }
   return 0;

@@ -70,6 +70,8 @@ export interface OrderHooks<Prepared = unknown> {
   cancelled?(order: Order, actor: Actor): Promise<void>;
   /** All of it came back: after `reversed`, once the stock is back. */
   returned?(order: Order): Promise<void>;
+  /** Before a refund is written and what had paid gets its part: locks what `refundMade`, `reversed` and `refunded` write. */
+  refunding?(order: Order): Promise<void>;
   /** A refund was written, of a part of the payment or of all that is left: the order as it stands before it. */
   refundMade?(order: Order, refund: Refund): Promise<void>;
   /** The payment is fully refunded, and the order's status stays. It may still be `reversed` later. */

@@ -37,7 +37,7 @@ test('who asked hears once when stock comes back, at once and by name', async ()
   }
   await restock(5);
   const [mail] = await mails.wait('alert-');
-  expect(mail).toMatchObject({ subject: 'The dawn is back', to: [{ address: 'ada@example.com' }] });
+  expect(mail).toMatchObject({ subject: 'The dawn is back in stock', to: [{ address: 'ada@example.com' }] });
   expect(mail?.text).toContain('/p/dawn?variant=dawn-24');
   expect(await shop.commerce.outreach.alerts.tell()).toBe(0);
   expect(mails.count('alert-')).toBe(1);

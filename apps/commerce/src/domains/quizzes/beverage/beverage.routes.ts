@@ -52,6 +52,29 @@ export function registerBeverageRoutes({ idempotency, siteRoutes }: Platform, qu
       },
     );
 
+    routes.post<{ Body: { resultId: string; email: string } }>(
+      '/beverage-quiz/mailResult',
+      {
+        config: limited('mail'),
+        schema: {
+          ...call,
+          operationId: 'mailQuizResult',
+          summary: 'Have a result mailed to an address, at most three times a day each',
+          headers: IdempotencyHeaders,
+          body: Type.Ref('QuizMail'),
+          response: { 200: Type.Ref('QuizMailed'), ...errors(400, 404, 409, 429) },
+        },
+      },
+      async (request, reply) => {
+        requireShopper(request);
+        const { ctx, body, ip } = request;
+        const options = { operation: 'mailQuizResult', owner: ip };
+        return answerOnce(idempotency.inTransaction, request, reply, options, () =>
+          quizzes.mailResult(ctx, body),
+        );
+      },
+    );
+
     routes.post<{ Body: Step }>(
       '/beverage-quiz/countStep',
       {

@@ -9,7 +9,7 @@ import { type QuizNeeds, requireOn } from '../quizzes.deps.ts';
 import { quizErrors } from '../quizzes.messages.ts';
 import { presentQuestion, presentShortcuts, said } from '../quizzes.presenter.ts';
 import type { Counted } from '../quizzes.repository.ts';
-import type { Answers, Pick, QuizName, QuizResult } from '../quizzes.types.ts';
+import type { Answers, Pick as Picked, QuizName, QuizResult } from '../quizzes.types.ts';
 import { picksOf } from '../scoring/picks.rules.ts';
 import { rank } from '../scoring/scoring.rules.ts';
 import type { ScoringService } from '../scoring/scoring.service.ts';
@@ -27,7 +27,7 @@ const beveragePicks = (
   site: SiteId,
   quiz: QuizDefinition,
   answers: Answers,
-): Pick[] => picksOf(rank(scoring.scoreboard(site, 'beverage', quiz), answers), answers);
+): Picked[] => picksOf(rank(scoring.scoreboard(site, 'beverage', quiz), answers), answers);
 
 /** @throws 409 where the questions have changed, 400 for what is none of the answers. */
 export function requireAnswers(
@@ -62,7 +62,11 @@ async function sharedResult(needs: QuizNeeds, ctx: SiteContext, id: string) {
   return presentResult(needs, ctx, result);
 }
 
-function presentResult({ catalog }: QuizNeeds, ctx: SiteContext, result: QuizResult) {
+/** Whom a result is shown to. */
+type Viewer = Pick<SiteContext, 'site' | 'language' | 'priceSegment'>;
+
+/** A result with its products as they are sold now; what is no longer sold is left out. */
+export function presentResult({ catalog }: QuizNeeds, ctx: Viewer, result: QuizResult) {
   const { version, assumed, id, expiresAt } = result;
   const picks = result.picks.flatMap(({ code, reason, adventurous }) => {
     const [product] = catalog.productLookup.cards(ctx, [code]);

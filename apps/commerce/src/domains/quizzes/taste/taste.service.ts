@@ -1,5 +1,6 @@
-/** What a customer likes: kept when asked for, seen, changed, removed; moves recommendations and begins the next quiz. */
+/** What a customer likes: kept when asked for, seen, changed, removed; moves recommendations, fills boxes and begins the next quiz. */
 import type { SiteId } from '@crema/brands';
+import type { BoxPreferences } from '#domains/monthly-boxes/index.ts';
 import type { KnownTaste } from '#domains/recommendations/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import { fittingAnswers } from '../definition/definition.rules.ts';
@@ -74,6 +75,17 @@ const MOST_POINTS = 20;
 /** What a hard limit leaves out comes after everything else. */
 const LEFT_OUT = -100;
 
+/** The drinks in stock by a customer's profile, best first and without what its limits leave out; undefined: there is none. */
+async function rankedFor(needs: QuizNeeds, site: SiteId, customerId: string) {
+  const { definitions, repository, scoring } = needs;
+  const kept = isOn(needs, site) ? await repository.profiles.read({ site, customerId }) : undefined;
+  if (!kept) return undefined;
+  const quiz = await definitions.current(site, 'beverage');
+  const answers = fittingAnswers(quiz, kept.answers);
+  const board = scoring.scoreboard(site, 'beverage', quiz);
+  return { quiz, answers, board, ranked: rank(board, answers) };
+}
+
 /** How well products fit the profile, for recommendations. */
 export async function tasteOf(
   needs: QuizNeeds,
@@ -81,14 +93,9 @@ export async function tasteOf(
   customerId: string,
   codes: readonly string[],
 ): Promise<KnownTaste | undefined> {
-  const { definitions, repository, scoring } = needs;
-  const site = ctx.site.id;
-  const kept = isOn(needs, site) ? await repository.profiles.read({ site, customerId }) : undefined;
-  if (!kept) return undefined;
-  const quiz = await definitions.current(site, 'beverage');
-  const answers = fittingAnswers(quiz, kept.answers);
-  const board = scoring.scoreboard(site, 'beverage', quiz);
-  const ranked = rank(board, answers);
+  const found = await rankedFor(needs, ctx.site.id, customerId);
+  if (!found) return undefined;
+  const { quiz, answers, board, ranked } = found;
   const most = Math.max(1, ...ranked.map(({ score }) => score));
   const points = new Map(board.candidates.map(({ code }) => [code, LEFT_OUT]));
   for (const { candidate, score } of ranked)
@@ -97,5 +104,23 @@ export async function tasteOf(
   return {
     points: new Map([...points].filter(([code]) => codes.includes(code))),
     ...(likes && { because: said(likes, ctx.language) }),
+  };
+}
+
+/**
+ * What the profile says about drinks that the shop puts in a box. What cannot be ranked is left out, so that no limit is
+ * broken by what the quiz does not know.
+ */
+export async function boxPreferences(
+  needs: QuizNeeds,
+  site: SiteId,
+  customerId: string,
+): Promise<BoxPreferences | undefined> {
+  const found = await rankedFor(needs, site, customerId);
+  if (!found) return undefined;
+  const scores = new Map(found.ranked.map(({ candidate, score }) => [candidate.code, score]));
+  return {
+    excludes: ({ productCode }) => !scores.has(productCode),
+    score: ({ productCode }) => scores.get(productCode) ?? 0,
   };
 }

@@ -2,8 +2,11 @@ import texts from '#app/platform/i18n/generated/screens/checkout.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 
-/** Label of the terms' checkbox. Its links open in another tab, so that the checkout keeps what was typed. */
-export function TermsLabel() {
+/**
+ * What is agreed to by pressing the button below. A purchase needs no box to tick; what comes again or commits to more asks for
+ * its own. The links open in another tab, so that the checkout keeps what was typed.
+ */
+export function TermsNote({ id }: { id: string }) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const page = (path: string, name: string) => (
@@ -18,9 +21,9 @@ export function TermsLabel() {
     </a>
   );
   return (
-    <>
+    <p id={id} className="mb-3 text-muted text-sm">
       {m.termsBefore()} {page('/content/terms', m.terms())} {m.termsBetween()}{' '}
       {page('/content/privacy', m.privacy())}.
-    </>
+    </p>
   );
 }

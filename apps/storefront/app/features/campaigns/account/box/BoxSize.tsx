@@ -4,7 +4,7 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { SelectField } from '#app/ui/Field.tsx';
-import { boxOffer } from '../boxes/boxes.slices.ts';
+import { boxOffer } from '../../boxes/boxes.slices.ts';
 
 interface BoxSizeProps {
   boxes: number;

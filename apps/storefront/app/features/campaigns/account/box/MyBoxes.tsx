@@ -6,12 +6,13 @@ import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
-import { boxOffer } from '../boxes/boxes.slices.ts';
-import { campaignInfo } from './campaignInfo.slice.ts';
+import { boxOffer } from '../../boxes/boxes.slices.ts';
+import { campaignInfo } from '../campaignInfo.slice.ts';
+import type { BoxParts } from './box.types.ts';
 import { ManageBox } from './ManageBox.tsx';
 
 /** The customer’s monthly boxes, each with all that can be done with it. */
-export default function MyBoxes() {
+export default function MyBoxes(parts: BoxParts) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const dispatch = useAppDispatch();
@@ -53,7 +54,7 @@ export default function MyBoxes() {
     <ul className="space-y-12">
       {data.boxes.map((box) => (
         <li key={box.subscriptionId}>
-          <ManageBox box={box} />
+          <ManageBox box={box} {...parts} />
         </li>
       ))}
     </ul>

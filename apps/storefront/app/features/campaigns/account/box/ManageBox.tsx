@@ -1,21 +1,23 @@
 import { type ReactNode, useId, useState } from 'react';
-import { formatDate } from '#app/platform/i18n/formatDate.ts';
+import { formatDate, formatMoment } from '#app/platform/i18n/formatDate.ts';
 import texts from '#app/platform/i18n/generated/screens/myCampaigns.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
-import { boxPath } from '../boxes/box.url.ts';
-import { BoxContents } from './BoxContents.tsx';
+import { boxPath } from '../../boxes/box.url.ts';
+import { BoxContents } from '../BoxContents.tsx';
+import type { CampaignBox } from '../campaignInfo.slice.ts';
+import { type BoxChange, changeBox } from '../campaigns.thunks.ts';
+import { BoxDelivery } from './BoxDelivery.tsx';
 import { BoxSize } from './BoxSize.tsx';
+import type { BoxParts } from './box.types.ts';
 import { CancelBox } from './CancelBox.tsx';
-import type { CampaignBox } from './campaignInfo.slice.ts';
-import { type BoxChange, changeBox } from './campaigns.thunks.ts';
-import { cutOffText } from './cutOff.ts';
+import { RefusedCard } from './RefusedCard.tsx';
 
 /** One monthly box: the coming month with what can be changed of it and until when, and the month before. */
-export function ManageBox({ box }: { box: CampaignBox }) {
+export function ManageBox({ box, ...parts }: { box: CampaignBox } & BoxParts) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
@@ -23,7 +25,7 @@ export function ManageBox({ box }: { box: CampaignBox }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const [told, setTold] = useState('');
-  const { subscriptionId, boxes, gift, status, thisMonth, newPrice, lockedUntil, card } = box;
+  const { subscriptionId, boxes, gift, thisMonth, newPrice, lockedUntil } = box;
   const day = (iso: string) => formatDate(iso, brand, lang);
   /** Answers whether it succeeded. */
   const change = async (asked: BoxChange, done: string): Promise<boolean> => {
@@ -37,6 +39,7 @@ export function ManageBox({ box }: { box: CampaignBox }) {
     else setTold(done);
     return failure === null;
   };
+  const editing = { busy, problem, onChange: change };
   return (
     <section aria-labelledby={heading} className="max-w-2xl space-y-6">
       <h2 id={heading} className="font-display text-2xl">
@@ -48,9 +51,7 @@ export function ManageBox({ box }: { box: CampaignBox }) {
       <p role="alert" className="text-danger empty:hidden">
         {problem}
       </p>
-      {(status === 'PAYMENT_FAILED' || status === 'ON_HOLD') && (
-        <Notice tone="danger">{m.cardRefused()}</Notice>
-      )}
+      <RefusedCard box={box} {...parts} {...editing} />
       {newPrice && (
         <Notice tone="warning">
           {m.newPrice({ price: newPrice.price.formattedValue, date: day(newPrice.from) })}
@@ -65,10 +66,12 @@ export function ManageBox({ box }: { box: CampaignBox }) {
           </div>
         </Part>
       )}
+      <Part title={gift ? m.shipsTo() : m.delivery()}>
+        <BoxDelivery box={box} {...parts} {...editing} />
+      </Part>
       {!gift && (
         <Part title={m.settings()}>
           {lockedUntil && <p>{m.locked({ price: box.price.formattedValue, date: day(lockedUntil) })}</p>}
-          {card && <p className="mt-1 text-muted">{m.card(card)}</p>}
           <BoxSize
             key={boxes}
             boxes={boxes}
@@ -117,7 +120,7 @@ function NextMonth({ box, busy, onChange }: NextMonthProps) {
       {nextMonth.products.length > 0 && <BoxContents products={nextMonth.products} />}
       {cutOff && (
         <p className="mt-3 text-muted text-sm">
-          {canChange ? m.until({ moment: cutOffText(cutOff, config) }) : m.tooLate()}
+          {canChange ? m.until({ moment: formatMoment(cutOff, config.brand, config.lang) }) : m.tooLate()}
         </p>
       )}
       {skipped.length > 0 && (
