@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from 'react';
 import { Notes } from '#app/features/agents/desk/Notes.tsx';
 import { ToDoList } from '#app/features/agents/desk/ToDoList.tsx';
-import { momentText } from '#app/features/auto-delivery/days.ts';
 import { DeliveryRows } from '#app/features/auto-delivery/home/DeliveryRows.tsx';
 import { homeData } from '#app/features/auto-delivery/home/homeData.slice.ts';
 import { Told } from '#app/features/auto-delivery/notices/Told.tsx';
@@ -24,7 +23,6 @@ const Points = perksPart(() => import('#app/features/perks/membership/PerksCard.
 /** Everything about the customer whom an agent acts for, on one screen: what to do, deliveries, orders, notes, credit. */
 export default function CustomerDesk() {
   const m = useScreenMessages(texts);
-  const config = useAppSelector((state) => state.apiConfig);
   const deliveries = useAppSelector(homeData.select).data?.subscriptions;
   const orders = useAppSelector(orderHistory.select).data?.orders;
   const campaigns = useAppSelector(campaignInfo.select).data;
@@ -34,12 +32,7 @@ export default function CustomerDesk() {
       <Head />
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-14">
         <div className="min-w-0 space-y-10">
-          {isRead && (
-            <ToDoList
-              known={{ deliveries, orders, ...campaigns }}
-              momentOf={(iso) => momentText(iso, config)}
-            />
-          )}
+          {isRead && <ToDoList known={{ deliveries, orders, ...campaigns }} />}
           <section aria-labelledby="desk-deliveries">
             <h2 id="desk-deliveries" className="mb-3 font-display text-2xl">
               {m.deliveries()}
