@@ -24,7 +24,6 @@ const Points = perksPart(() => import('#app/features/perks/membership/PerksCard.
 /** Everything about the customer whom an agent acts for, on one screen: what to do, deliveries, orders, notes, credit. */
 export default function CustomerDesk() {
   const m = useScreenMessages(texts);
-  const config = useAppSelector((state) => state.apiConfig);
   const deliveries = useAppSelector(homeData.select).data?.subscriptions;
   const orders = useAppSelector(orderHistory.select).data?.orders;
   const campaigns = useAppSelector(campaignInfo.select).data;
@@ -34,12 +33,7 @@ export default function CustomerDesk() {
       <Head />
       <div className="mt-8 grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-14">
         <div className="min-w-0 space-y-10">
-          {isRead && (
-            <ToDoList
-              known={{ deliveries, orders, ...campaigns }}
-              momentOf={(iso) => formatMoment(iso, config.brand, config.lang)}
-            />
-          )}
+          {isRead && <ToDoList known={{ deliveries, orders, ...campaigns }} />}
           <section aria-labelledby="desk-deliveries">
             <h2 id="desk-deliveries" className="mb-3 font-display text-2xl">
               {m.deliveries()}

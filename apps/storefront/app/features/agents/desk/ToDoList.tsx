@@ -1,25 +1,22 @@
+import { formatMoment } from '#app/platform/i18n/formatDate.ts';
 import texts from '#app/platform/i18n/generated/screens/agent.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
+import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { type Known, type ToDo, toDoOf } from './toDo.rules.ts';
 
-interface ToDoListProps {
-  known: Known;
-  /** An instant by the site's clocks. */
-  momentOf: (iso: string) => string;
-}
-
 /** What an agent does next for the customer, each with the way to where it is done. */
-export function ToDoList({ known, momentOf }: ToDoListProps) {
+export function ToDoList({ known }: { known: Known }) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
+  const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const list = toDoOf(known, Date.now());
   const sentence = (one: ToDo): string => {
     switch (one.kind) {
       case 'changeBy':
-        return m.changeBy({ moment: momentOf(one.locksAt) });
+        return m.changeBy({ moment: formatMoment(one.locksAt, brand, lang) });
       case 'paymentOpen':
         return m.paymentOpen(one);
       case 'notSent':
