@@ -11,7 +11,6 @@ import { orderHistory } from '#app/features/orders/orderHistory.slice.ts';
 import { RecentOrders } from '#app/features/orders/RecentOrders.tsx';
 import { perksPart } from '#app/features/perks/perksPart.tsx';
 import StoreCredit from '#app/features/store-credit/StoreCredit.tsx';
-import { formatMoment } from '#app/platform/i18n/formatDate.ts';
 import texts from '#app/platform/i18n/generated/screens/agent.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { readActing } from '#app/platform/session/agent/agentSession.ts';
