@@ -15,10 +15,10 @@ interface Lens {
   steam: [number, number, number][];
 }
 
-export interface Room {
+interface Room {
   width: number;
   height: number;
-  /** Light that each part sends, three numbers a pixel, for `parts` as given. */
+  /** Light of each part, three numbers a pixel, in the order in which `parts` gives them. */
   layers: Float32Array[];
   /** Blur of each pixel, px; negative before what is sharp. */
   blur: Float32Array;
