@@ -1,12 +1,6 @@
 /** The pictures of a product, and what a picture without a file is drawn from. */
 import { createHash } from 'node:crypto';
-import {
-  type Angle,
-  type DrawableProduct,
-  isWorded,
-  type Picture,
-  pictures,
-} from '#platform/images/names.ts';
+import { type DrawableProduct, type Picture, pictures } from '#platform/images/names.ts';
 import type { Localized, NativeArt, NativeAttributes, ProductType } from '../products/native.types.ts';
 
 /** The part of a product that its pictures depend on. */
@@ -26,18 +20,8 @@ export interface Pictured {
   }[];
 }
 
-/**
- * A picture of a product; `variant` has its colour, `video` is the film that it is a still of. `angle`: how the image
- * service draws it; `worded`: its label is also drawn in French, under a name of its own.
- */
-export type ProductPicture = {
-  name: string;
-  alt?: Localized;
-  variant?: string;
-  video?: string;
-  angle?: Angle;
-  worded?: boolean;
-};
+/** A picture of a product; `variant` has its colour, `video` is the film that it is a still of. */
+export type ProductPicture = { name: string; alt?: Localized; variant?: string; video?: string };
 
 /**
  * The product's own pictures, else those that the image service draws. Pack shot first, never empty. Only one size is
@@ -53,17 +37,11 @@ export function picturesOf(product: Pictured, shown?: string): readonly ProductP
       angle !== 'pack' || product.variants.some((one) => one.color && one.code === variant),
   );
   const all = packOfShown && !others.includes(packOfShown) ? [packOfShown, ...others] : others;
-  const worded = isWorded(drawableOf(product));
   return all.map(({ name, angle, variant }) => ({
     name,
-    angle,
-    ...(variant && !OF_ALL_SIZES.has(angle) && { variant }),
-    ...(worded && { worded }),
+    ...(variant && angle !== 'pod' && angle !== 'lid' && { variant }),
   }));
 }
-
-/** Pictures that show no size. */
-const OF_ALL_SIZES: ReadonlySet<Angle> = new Set(['pod', 'lid', 'cup', 'detail']);
 
 /** Without addresses that no import has fetched, which have no file. */
 const ownPictures = ({ images }: Pictured) => (images ?? []).filter(({ name }) => !/^https?:/i.test(name));
@@ -85,16 +63,13 @@ function packOf({ variants }: Pictured, drawn: readonly Picture[], code?: string
 }
 
 /** The drawings of a product, even if it has pictures of its own. */
-export const drawnPictures = (product: Pictured): Picture[] => pictures(drawableOf(product));
-
-/** What the drawings of a product depend on. */
-export function drawableOf(product: Pictured): DrawableProduct {
+export function drawnPictures(product: Pictured): Picture[] {
   const variants = product.variants.map(({ code, count, color }) => ({
     code,
     ...(count && { count }),
     ...(color && { color }),
   }));
-  return {
+  const drawable: DrawableProduct = {
     code: product.code,
     name: product.name,
     brand: product.brand,
@@ -103,6 +78,7 @@ export function drawableOf(product: Pictured): DrawableProduct {
     art: artOf(product),
     variants,
   };
+  return pictures(drawable);
 }
 
 /** Matches a noun at the end of a name or before a size, a number or "with …": a mug cake is not a mug. */
