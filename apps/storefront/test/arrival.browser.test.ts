@@ -1,7 +1,7 @@
 /** What a visit keeps of the address it came by, for how long, and what it may not keep. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, openAlive } from './browser.ts';
 import { customerDetails, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -37,7 +37,7 @@ function configure(over: Record<string, unknown>): void {
     json({ ...siteConfig, siteConfigurations: { entry } }),
   );
 }
-const open = (path: string) => page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+const open = (path: string) => openAlive(page, shop.origin + path);
 const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name);
 const consent = (value: string) => context.addCookies([{ name: 'userConsent', value, url: shop.origin }]);
 /** Seconds from now until a cookie ends; -1 for the session. */

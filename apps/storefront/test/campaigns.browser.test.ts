@@ -2,7 +2,7 @@
 import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, watch } from './browser.ts';
+import { launchBrowser, openAlive, watch } from './browser.ts';
 import { customerDetails, siteConfig } from './fakeAnswers.ts';
 import { cartOf, entry, price } from './fakeCart.ts';
 import { json } from './fakeCommerce.ts';
@@ -88,7 +88,7 @@ function change(route: Route): Promise<void> {
   return route.fulfill({ json: { id: 'x' } });
 }
 
-const open = (path: string) => page.goto(`${shop.origin}${path}`, { waitUntil: 'networkidle' });
+const open = (path: string) => openAlive(page, `${shop.origin}${path}`);
 const main = () => page.getByRole('main');
 
 it('a code that is not offered is refused in the engine’s own words, with what is', async () => {

@@ -2,7 +2,7 @@
 import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, watch } from './browser.ts';
+import { launchBrowser, openAlive, watch } from './browser.ts';
 import { customerDetails, siteConfig } from './fakeAnswers.ts';
 import { price } from './fakeCart.ts';
 import { json } from './fakeCommerce.ts';
@@ -75,7 +75,7 @@ beforeEach(async () => {
     return route.fulfill({ json: { ...LISTED, status: 'CANCELLED', actions: [], message } });
   });
   await logIn(page, shop.origin, 'usb2c');
-  await page.goto(`${shop.origin}/auto-delivery/upcoming`, { waitUntil: 'networkidle' });
+  await openAlive(page, `${shop.origin}/auto-delivery/upcoming`);
 });
 afterEach(() => context.close());
 

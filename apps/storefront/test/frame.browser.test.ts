@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, type Watch, watch } from './browser.ts';
+import { launchBrowser, openAlive, type Watch, watch } from './browser.ts';
 import { categoryPage, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -34,7 +34,7 @@ const isHydrated = () =>
 
 /** Loads a document; nothing of it moves while it does. */
 async function open(path: string): Promise<void> {
-  await page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+  await openAlive(page, shop.origin + path);
   expect(await seen.layoutShift()).toBe(0);
 }
 

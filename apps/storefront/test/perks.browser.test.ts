@@ -2,7 +2,7 @@
 import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, watch } from './browser.ts';
+import { launchBrowser, openAlive, watch } from './browser.ts';
 import { customerDetails, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -147,7 +147,7 @@ async function logIn(): Promise<void> {
     [JSON.stringify({ customerId: 'c-1', ...identity }), JSON.stringify(record)],
   );
 }
-const open = (path = '/perks') => page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+const open = (path = '/perks') => openAlive(page, shop.origin + path);
 const main = () => page.getByRole('main');
 /** Names of the events that analytics was told, and undefined for each page. */
 const told = () =>

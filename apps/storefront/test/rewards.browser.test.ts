@@ -2,7 +2,7 @@
 import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, watch } from './browser.ts';
+import { launchBrowser, openAlive, watch } from './browser.ts';
 import { customerDetails, siteConfig } from './fakeAnswers.ts';
 import { cartOf, entry, price } from './fakeCart.ts';
 import { json } from './fakeCommerce.ts';
@@ -112,8 +112,7 @@ function change(route: Route): Promise<void> {
   return route.fulfill({ json: { rewards, points: 100, sessionCartCount: 1 + rewards.length } });
 }
 
-const open = (path: string, site: Site = 'usb2c') =>
-  page.goto(`${shop.origin}${path}?site=${site}`, { waitUntil: 'networkidle' });
+const open = (path: string, site: Site = 'usb2c') => openAlive(page, `${shop.origin}${path}?site=${site}`);
 const main = () => page.getByRole('main');
 const dialog = () => page.getByRole('dialog');
 const told = () =>

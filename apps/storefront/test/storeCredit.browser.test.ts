@@ -2,7 +2,7 @@
 import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, openAlive } from './browser.ts';
 import { customerDetails, siteConfig } from './fakeAnswers.ts';
 import { cartOf, price } from './fakeCart.ts';
 import { json } from './fakeCommerce.ts';
@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const open = (path: string) => page.goto(`${shop.origin}${path}?site=usb2c`, { waitUntil: 'networkidle' });
+const open = (path: string) => openAlive(page, `${shop.origin}${path}?site=usb2c`);
 const main = () => page.getByRole('main');
 
 describe('store credit', () => {
