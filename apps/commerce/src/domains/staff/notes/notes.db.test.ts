@@ -51,7 +51,7 @@ test('nobody but an agent who acts for the customer sees them, the customer incl
   expect((await call(ada.headers, 'GET', path('current'))).status).toBe(403);
   expect((await call(agent.headers, 'GET', path(ada.customerId))).status).toBe(403);
   expect((await call(acting, 'GET', path(bob.customerId))).status).toBe(403);
-  expect((await call({}, 'GET', path('anonymous'))).status).toBe(403);
+  expect((await call({}, 'GET', path('anonymous'))).status).toBe(401);
 });
 
 test('a note goes with the account, and is in what the customer is given', async () => {
