@@ -316,7 +316,7 @@ describe('the screen', () => {
       'Looks like we brewed decaf by mistake. You can start over from our home page.',
     );
     expect(failed.html).toContain('We reply within 24-48 hours');
-    expect(failed.html).toMatch(/<form role="search" action="\/search"[^>]*>.*name="text"/s);
+    expect(failed.html).toMatch(/<form role="search"[^>]* action="\/search"[^>]*>.*name="text"/s);
     const main = /<main.*<\/main>/s.exec(failed.html)?.[0] ?? '';
     expect(linksOf({ ...failed, html: main })).toEqual([
       '/',

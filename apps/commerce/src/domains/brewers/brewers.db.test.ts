@@ -68,8 +68,8 @@ test('anybody learns which brewer a serial number is of', async () => {
 
 test.each([
   ['1024 26', 400, 'INVALID_SERIAL_FORMAT', '12 to 20 digits'],
-  ['105425000000', 400, 'INVALID_SERIAL_FORMAT', 'from 01 to 53; here it is 54'],
-  ['100025000000', 400, 'INVALID_SERIAL_FORMAT', 'from 01 to 53; here it is 00'],
+  ['105425000000', 400, 'INVALID_SERIAL_FORMAT', 'from 01 to 53, not 54'],
+  ['100025000000', 400, 'INVALID_SERIAL_FORMAT', 'from 01 to 53, not 00'],
   // Next week’s.
   ['100227000000', 400, 'INVALID_SERIAL_FORMAT', 'week 02 of 2027, which is in the future'],
   ['990126000000', 404, 'UNKNOWN_SERIAL', 'We could not find a brewer'],
