@@ -116,54 +116,6 @@ describe('content', () => {
   });
 });
 
-describe('a content page', () => {
-  const questions = (heading: string, question: string, html: string) => ({
-    ...{ uid: heading, typeCode: 'QuestionsComponent', heading },
-    questions: [{ question, html }],
-  });
-  const intro = { uid: 'i', typeCode: 'PageIntroComponent', heading: 'Help', text: 'Short answers.' };
-  const help = { uid: 'help', typeCode: 'HelpComponent', heading: 'Still have a question?' };
-
-  it('unfolds its answers without JavaScript, lists its headings and ends with whom to ask', async () => {
-    const asked = ['Orders', 'Shipping', 'Pods', 'Brewers'].map((heading) =>
-      questions(heading, `What of ${heading}?`, `<p>All about ${heading}.</p>`),
-    );
-    answer('/cms/pages', page('faq', [{ position: 'Section1', components: [intro, ...asked, help] }]));
-    const { html } = await open('/content/faq');
-    expect(html).toMatch(/<h1[^>]*>Help<\/h1>/);
-    expect(html).not.toContain('A title of the editor</h1>');
-    expect(html).toMatch(
-      /<details[^>]*><summary[^>]*><h3[^>]*>What of Orders\?<.*All about Orders\..*<\/details>/s,
-    );
-    expect([...html.matchAll(/href="(#[^"]+)"/g)].map(([, to]) => to)).toEqual(
-      expect.arrayContaining(['#orders', '#shipping', '#pods', '#brewers']),
-    );
-    expect(html).toMatch(/<section id="shipping"[^>]*>/);
-    expect(html).toMatch(/Still have a question\?.*tel:1-800-555-0142.*email-us-page.*<\/main>/s);
-    expect(html).toContain('"@type":"FAQPage"');
-  });
-
-  it('shows steps in their order, each with its picture, and no list where it is short', async () => {
-    const steps = {
-      ...{ uid: 's', typeCode: 'StepsComponent', heading: 'Two steps' },
-      steps: [
-        { title: 'Peel', text: 'The lid.', image: 'lid.webp' },
-        { title: 'Rinse', text: 'The cup.' },
-      ],
-    };
-    answer('/cms/pages', page('recycling', [{ position: 'Section1', components: [intro, steps] }]));
-    const { html } = await open('/content/recycling');
-    expect(html).toMatch(/<ol[^>]*>.*\/media\/lid\.webp.*Peel.*Rinse.*<\/ol>/s);
-    expect(html).not.toContain('id="contents"');
-    expect(html).not.toContain('FAQPage');
-  });
-
-  it('of plain text has its own name as heading', async () => {
-    answer('/cms/pages', page('terms', [{ position: 'Section1', components: [text('t', 'Words')] }]));
-    expect((await open('/content/terms')).html).toMatch(/<h1[^>]*>A title of the editor<\/h1>/);
-  });
-});
-
 describe('a carousel', () => {
   it('of named products asks for those and shows them', async () => {
     const carousel = {
