@@ -4,8 +4,8 @@ import { bySoonest } from '../days.ts';
 
 /** Soonest first, as they were when first shown: one that is skipped or moved stays where it stood, under the pointer. */
 export function useSteadyOrder(subscriptions: readonly Subscription[]): Subscription[] {
-  const soonest = subscriptions.toSorted(bySoonest);
+  const soonest = [...subscriptions].sort(bySoonest);
   const [ids] = useState(() => soonest.map(({ id }) => id));
   const place = ({ id }: Subscription): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
-  return soonest.toSorted((one, other) => place(one) - place(other));
+  return soonest.sort((one, other) => place(one) - place(other));
 }
