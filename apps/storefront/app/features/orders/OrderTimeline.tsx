@@ -12,7 +12,7 @@ const ICONS: Record<Stage, MoreIconName> = {
   ordered: 'bag',
   packed: 'box',
   shipped: 'truck',
-  delivered: 'door',
+  delivered: 'check',
   cancelled: 'close',
   returned: 'return',
   refunded: 'card',

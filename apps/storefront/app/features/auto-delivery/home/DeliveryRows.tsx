@@ -7,9 +7,10 @@ import { LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { isRunning, type Subscription } from '../autoDelivery.types.ts';
-import { bySoonest, dayText } from '../days.ts';
+import { dayText } from '../days.ts';
 import { SkipInPlace } from '../upcoming/SkipInPlace.tsx';
 import { homeData } from './homeData.slice.ts';
+import { useSteadyOrder } from './useSteadyOrder.ts';
 
 /** The deliveries to come in a row each, with what is mostly asked for. `none`: said where there is no auto-delivery. */
 export function DeliveryRows({ none }: { none: string }) {
@@ -25,11 +26,15 @@ export function DeliveryRows({ none }: { none: string }) {
     ) : (
       <Skeleton className="h-40" />
     );
-  const running = data.subscriptions.filter(isRunning).sort(bySoonest);
-  if (running.length === 0) return <p className="text-muted">{none}</p>;
+  const running = data.subscriptions.filter(isRunning);
+  return running.length > 0 ? <Rows running={running} /> : <p className="text-muted">{none}</p>;
+}
+
+function Rows({ running }: { running: readonly Subscription[] }) {
+  const rows = useSteadyOrder(running);
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {running.map((one) => (
+      {rows.map((one) => (
         <li key={one.id} className="py-3">
           <Row subscription={one} />
         </li>

@@ -9,11 +9,12 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import { isRunning, type Subscription } from '../autoDelivery.types.ts';
 import { Countdown } from '../Countdown.tsx';
-import { bySoonest, dayText } from '../days.ts';
+import { dayText } from '../days.ts';
 import { StatusNotice } from '../notices/StatusNotice.tsx';
 import { SkipInPlace } from '../upcoming/SkipInPlace.tsx';
 import { homeData } from './homeData.slice.ts';
 import { LinesAtAGlance } from './LinesAtAGlance.tsx';
+import { useSteadyOrder } from './useSteadyOrder.ts';
 
 /** On the first page of the account: what comes next on auto-delivery, or what auto-delivery is. */
 export function NextDelivery() {
@@ -47,7 +48,11 @@ function Soonest() {
       </div>
     );
   if (!data) return <Skeleton className="h-64" />;
-  const [soonest, ...others] = data.subscriptions.filter(isRunning).sort(bySoonest);
+  return <First running={data.subscriptions.filter(isRunning)} />;
+}
+
+function First({ running }: { running: readonly Subscription[] }) {
+  const [soonest, ...others] = useSteadyOrder(running);
   return soonest ? <Order subscription={soonest} others={others.length} /> : <None />;
 }
 
