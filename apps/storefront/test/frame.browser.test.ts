@@ -131,7 +131,9 @@ describe('the error page in a browser', () => {
     await page.context().addCookies([{ name: 'csrLogger', value: '1', url: shop.origin }]);
     await open('/nowhere');
     withoutStatus();
-    const [record] = shop.clientLogs;
+    const told = () => shop.clientLogs.find(({ eventType }) => eventType === 'error-page');
+    await expect.poll(told).toBeDefined();
+    const record = told();
     expect(record).toMatchObject({
       eventType: 'error-page',
       brand: 'usb2c',
