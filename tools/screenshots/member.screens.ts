@@ -1,9 +1,9 @@
-import { type Screen, toPayment, type Visit } from './screens.ts';
+import { delivery, type Screen, type Visit } from './screens.ts';
 
 /** What only a member of auto-delivery sees: the demo's own customer, who has one of every kind. */
 type Kind = 'running' | 'smart' | 'paused' | 'failing';
 
-export async function logIn({ page, open, shopper: { email, password } }: Visit): Promise<void> {
+async function logIn({ page, open, shopper: { email, password } }: Visit): Promise<void> {
   await open('/login');
   await page.locator('main form input[name=email]').fill(email);
   await page.locator('main form input[name=password]').fill(password);
@@ -14,7 +14,7 @@ export async function logIn({ page, open, shopper: { email, password } }: Visit)
 
 /** Of the overview's articles, in words of either language. */
 const MARKS: Record<Exclude<Kind, 'running'>, RegExp> = {
-  smart: /Based on what you drink|Selon ce que vous buvez/,
+  smart: /By what you drink|Selon ce que vous buvez/,
   paused: /Paused until|En pause jusqu/,
   failing: /card was declined|carte a été refusée/,
 };
@@ -35,7 +35,7 @@ const upcoming =
       kind === 'running'
         ? all.filter({ has: page.getByRole('button', { name: /^(Skip|Sauter)/ }) }).first()
         : all.filter({ hasText: MARKS[kind] });
-    await article.getByRole('link', { name: /^(Change order|Modifier la commande)$/ }).click();
+    await article.getByRole('link', { name: /^(Change or add|Modifier ou ajouter)$/ }).click();
     await page.waitForURL(/\/auto-delivery\/upcoming/);
     await page.locator('#order-lines').waitFor();
     await page.waitForLoadState('networkidle');
@@ -74,14 +74,15 @@ async function perks(visit: Visit): Promise<void> {
 /** A guest who buys on auto-delivery, by the cups. */
 async function recurringPayment(visit: Visit): Promise<void> {
   const { page, edition } = visit;
-  await toPayment(visit, async ({ open }) => {
+  await delivery(visit, async ({ open }) => {
     await open(`/p/${edition.products.pod ?? ''}`);
     const start = /^(Start auto-delivery|Recevoir régulièrement)/;
     await page.getByRole('main').getByRole('button', { name: start }).first().click();
     await page.getByRole('dialog').getByRole('link', { name: edition.words.checkOut }).waitFor();
     await open('/checkout');
   });
-  await page.getByRole('radio', { name: /^(Based on what you drink|Selon ce que vous buvez)/ }).check();
+  await page.getByRole('button', { name: edition.words.toPayment }).click();
+  await page.getByRole('radio', { name: /^(By what you drink|Selon ce que vous buvez)/ }).check();
   await page.locator('[data-part=consent]').waitFor();
 }
 
@@ -102,7 +103,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   { name: 'auto-delivery-paused', reach: upcoming('paused') },
   { name: 'auto-delivery-failing', reach: upcoming('failing') },
   dialog('date', /^(Change the date|Changer la date)$/),
-  dialog('ship-now', /^(Ship now|Expédier maintenant)$/),
+  dialog('ship-now', /^(Ship it now|Expédier maintenant)$/),
   dialog('pause', /^(Pause|Mettre en pause)$/),
   dialog('add', /^(Add a product|Ajouter un produit)$/),
   dialog('swap', /^(Swap|Remplacer)/),
@@ -122,16 +123,6 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     reach: async (visit) => {
       await logIn(visit);
       await visit.open('/account/orders');
-    },
-  },
-  {
-    name: 'account-member-order',
-    reach: async (visit) => {
-      await logIn(visit);
-      await visit.open('/account/orders');
-      await visit.page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
-      await visit.page.locator('#order-timeline').waitFor();
-      await visit.page.waitForLoadState('networkidle');
     },
   },
   { name: 'perks-member', reach: perks },

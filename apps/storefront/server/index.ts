@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
-import { withArms } from './addresses/arms.ts';
 import { addressInChosenLanguage } from './addresses/chosenLanguage.ts';
 import type { Screen } from './addresses/pageTarget.ts';
 import { rememberTargets } from './addresses/targetMemory.ts';
@@ -89,14 +88,12 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
         sendToChosenLanguage(exchange, chosen);
         return;
       }
-      const isHttps = () => options.schemeOf?.(request) === 'https';
-      const own = withArms(target, request, response, options.experiments, isHttps);
-      const page = own.key === undefined ? undefined : cache.get(own.key, now);
+      const page = target.key === undefined ? undefined : cache.get(target.key, now);
       if (page !== undefined) {
         counts.hits += 1;
-        send(page, own.key, exchange, 'hit');
-      } else if (!options.isCommerceAway?.() || !sendStale(own, exchange)) {
-        void renderAndSend(own, exchange);
+        send(page, target.key, exchange, 'hit');
+      } else if (!options.isCommerceAway?.() || !sendStale(target, exchange)) {
+        void renderAndSend(target, exchange);
       }
     }
   }

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
-import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useAppSelector } from '../platform/store/hooks.ts';
-import type { PageMetadata } from '../platform/store/pageMetadata.slice.ts';
 import { PRELOADED_FONTS } from '../ui/styles/fontFiles.ts';
 import { CouponGate } from './CouponGate.tsx';
 import { CrashReport } from './CrashReport.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
-import { BareHeader } from './header/BareHeader.tsx';
 import { Header } from './header/Header.tsx';
 import { PageHead } from './PageHead.tsx';
 import { PageLoader } from './PageLoader.tsx';
@@ -18,8 +16,7 @@ import { QuietWork } from './visit/QuietWork.tsx';
 export function Document({ children }: { children: ReactNode }) {
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   return (
-    // What `beforePaint.script.ts` adds is not React's.
-    <html lang={lang} data-brand={brand} suppressHydrationWarning>
+    <html lang={lang} data-brand={brand}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -42,11 +39,10 @@ export function Document({ children }: { children: ReactNode }) {
 
 /** Header, page and footer. */
 export function Frame() {
-  const paying = useAppSelector((state) => (state.pageMetadata as PageMetadata).screen) === 'checkout';
   return (
     <>
       <PageLoader />
-      {paying ? <BareHeader /> : <Header />}
+      <Header />
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
@@ -63,7 +59,7 @@ export function BrokenFrame({ error }: { error: unknown }) {
     <>
       <CrashReport error={error} />
       <Header />
-      <ErrorPage isMissing={isRouteErrorResponse(error) && error.status === 404} />
+      <ErrorPage />
       <Footer />
     </>
   );

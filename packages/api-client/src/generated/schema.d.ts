@@ -1128,23 +1128,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/rest/v2/{site}/geo/place": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The region and the town of a postal code of the site’s country */
-        get: operations["getPostalPlace"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/rest/v2/{site}/users/{user}/orders": {
         parameters: {
             query?: never;
@@ -2167,26 +2150,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change a monthly box: its products, size, address or card, skip a month, or end it */
+        /** Change a monthly box: its products, size or card, skip a month, or end it */
         post: operations["updateMonthlyFixedPriceCampaignCart"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/givenBox": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A monthly box that somebody is given, by the link in the mail */
-        get: operations["getGivenBox"];
-        put?: never;
-        /** Choose what is in a box that somebody is given, or where it goes, until the cut-off */
-        post: operations["changeGivenBox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2524,28 +2489,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Customers of the site by name, e-mail or order number, for agents */
+        /** Customers of the site by name or e-mail, for agents */
         get: operations["searchCustomers"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/users/{user}/agentNotes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What agents wrote down about the customer, for agents */
-        get: operations["getAgentNotes"];
-        put?: never;
-        /** Write something down about the customer, for whoever helps next */
-        post: operations["addAgentNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2790,74 +2737,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/rest/v2/{site}/brewerRegistration/v2/getBrewerQuestionnaire": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The questions of a brewer of one’s own, with what was answered */
-        get: operations["getBrewerQuestionnaire"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/brewerRegistration/v2/updateBrewerQuestionnaire": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Answer or skip questions of a brewer of one’s own */
-        post: operations["updateBrewerQuestionnaire"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/brewerRegistration/v2/getBrewerCoupon": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The one coupon of a brewer of one’s own, once its questions are answered or skipped */
-        post: operations["getBrewerCoupon"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/brewerRegistration/v2/coupon/apply": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Put the coupon of a brewer of one’s own on a cart; it takes the place of the one before */
-        post: operations["applyBrewerCoupon"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/rest/v1/lms/{site}/fetchLoyaltyDetails": {
         parameters: {
             query?: never;
@@ -3028,280 +2907,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/rest/v2/{site}/users/{user}/recipes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The drinks that a customer has designed */
-        get: operations["getRecipes"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/users/{user}/recipes/openDesignSpectrum": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What can be chosen for a drink: pods, sizes, strengths, milks, syrups, toppings and cups */
-        get: operations["openDesignSpectrum"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/users/{user}/recipes/saveRecipe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Keep a new drink */
-        post: operations["saveRecipe"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/users/{user}/recipes/updateRecipe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change a drink of one’s own, as a whole */
-        put: operations["updateRecipe"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/users/{user}/recipes/deleteRecipe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Remove a drink of one’s own; its link shows nothing from then on */
-        get: operations["deleteRecipe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/recipes/{recipeId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A drink, for whoever has its link */
-        get: operations["getSharedRecipe"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/recipes/{recipeId}/picture": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The picture of a drink, an SVG */
-        get: operations["getRecipePicture"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/beverage-quiz/fetchQuizResponse": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The questions of the beverage quiz, and a result that was shared */
-        get: operations["fetchQuizResponse"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/beverage-quiz/submitQuiz": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** What to drink: three sure picks and an adventurous one, each with its reason */
-        post: operations["submitQuiz"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/beverage-quiz/mailResult": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Have a result mailed to an address, at most three times a day each */
-        post: operations["mailQuizResult"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/beverage-quiz/countStep": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Count that a question was shown, answered or skipped; it names nobody */
-        post: operations["countQuizStep"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/decision/auth": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A token for one brewer quiz */
-        post: operations["decisionAuth"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/decision/chat-start": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The next question of the brewer quiz, or its result */
-        post: operations["decisionChatStart"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/users/{user}/tasteProfile": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a customer likes, with the questions by which it is changed */
-        get: operations["getTasteProfile"];
-        /** Keep these answers as what a customer likes */
-        put: operations["changeTasteProfile"];
-        post?: never;
-        /** Forget what a customer likes */
-        delete: operations["removeTasteProfile"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/experiments/{screen}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a screen shows this visitor of its experiments */
-        get: operations["getShownArms"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/rest/v2/{site}/experiments/exposures": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Says which arms a browser showed; what this visitor was not given is not counted */
-        post: operations["postExposure"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3434,8 +3039,6 @@ export interface components {
             autoDeliveryRecurringPriceData?: components["schemas"]["Price"];
             /** @description With `fields=FULL`: what each order after the first of an auto-delivery of 1, 2, … of it comes to, with shipping to an ordinary region and before tax. */
             autoDeliveryTotals?: components["schemas"]["Price"][];
-            /** @description With `fields=FULL`: how much less each of `autoDeliveryTotals` is than the same number bought once, shipping included; negative where it is more. */
-            autoDeliverySavings?: components["schemas"]["Price"][];
             salesPriceStrategy?: "ALL" | "OTP" | "AD_PARENT_OTP" | "AD_RECURRING_OTP";
             image?: string;
         };
@@ -3615,10 +3218,6 @@ export interface components {
             bannerBackgroundComponentId?: string;
             bannerBackgroundComponentList: string[];
             bannerBackgroundImage?: string;
-            bannerLink?: {
-                title: string;
-                url: string;
-            };
             story?: {
                 title?: string;
                 text?: string;
@@ -3721,8 +3320,6 @@ export interface components {
                 /** @description 1 is the first. */
                 rank: number;
             }[];
-            /** @description What the customer likes that moved them: “Because you like …”. */
-            because?: string;
         };
         VariantProducts: {
             products: components["schemas"]["Product"][];
@@ -4112,13 +3709,6 @@ export interface components {
                 }[];
             }[];
         };
-        PostalPlace: {
-            status: "OK" | "ZERO_RESULTS";
-            /** @description NY, QC */
-            region?: string;
-            /** @description Only where the code is of one town */
-            town?: string;
-        };
         PlaceOrder: {
             cartGuid: string;
             /** @description Must be true. */
@@ -4188,23 +3778,10 @@ export interface components {
             /** @description Given: nothing is taxed. */
             taxExemptionNumber?: string;
             paymentInfo: components["schemas"]["PaymentInfo"];
-            /** @description The statuses that it came to, oldest first; of getOrder alone */
-            steps?: {
-                status: string;
-                /** Format: date-time */
-                at: string;
-            }[];
             consignments: {
                 code: string;
                 carrier?: string;
                 trackingCode?: string;
-                /** @description The carrier’s page about the parcel */
-                trackingUrl?: string;
-                /** @description What is in it */
-                entries: {
-                    entryNumber: number;
-                    quantity: number;
-                }[];
                 /** Format: date-time */
                 shippedDate: string;
             }[];
@@ -4621,29 +4198,6 @@ export interface components {
                 name: string;
             }[];
         };
-        /** @description What the customer has still to buy, where ending that costs something. In the answers about one subscription only. */
-        SubscriptionCommitment: {
-            /** @description What was bought with it */
-            name: string;
-            /** @description Boxes or cases that were sent and kept */
-            weightDone: number;
-            weightOwed: number;
-            weightCommitted: number;
-            /** @enum {string} */
-            unit: "boxes" | "cases";
-            deadline: string;
-            /** @description The last day on which it ends for nothing if what was bought comes back */
-            returnBy?: string;
-            earlyEnd: {
-                /** @enum {string} */
-                kind: "PRORATED" | "FULL";
-                amount: components["schemas"]["Price"];
-                list: components["schemas"]["Price"];
-                paid: components["schemas"]["Price"];
-            };
-            /** @description Whether the caller can end it by cancelling with `earlyEnd`: not by a mailed link */
-            canEnd: boolean;
-        };
         Subscription: {
             id: string;
             /** @enum {string} */
@@ -4718,7 +4272,6 @@ export interface components {
                 /** @description ISO 8601 */
                 acceptedAt: string;
             };
-            commitment?: components["schemas"]["SubscriptionCommitment"];
             /** @description What came of the last ones, newest first */
             turns: {
                 date: string;
@@ -4896,7 +4449,6 @@ export interface components {
                 token?: string;
                 paymentDetailsId?: string;
             };
-            deliveryAddress?: components["schemas"]["Address"];
             csAgentId?: string;
         };
         MonthlyBoxProduct: {
@@ -4957,7 +4509,6 @@ export interface components {
                 expiryMonth: number;
                 expiryYear: number;
             };
-            deliveryAddress?: components["schemas"]["Address"];
             gift?: components["schemas"]["MonthlyBoxGift"];
             products: components["schemas"]["MonthlyBoxProduct"][];
             /** @description Boxes that are still to be chosen. */
@@ -5000,7 +4551,6 @@ export interface components {
                 expiryMonth: number;
                 expiryYear: number;
             };
-            deliveryAddress?: components["schemas"]["Address"];
             gift?: components["schemas"]["MonthlyBoxGift"];
             nextMonth: {
                 products: components["schemas"]["MonthlyBoxProduct"][];
@@ -5018,43 +4568,6 @@ export interface components {
             total: components["schemas"]["Price"];
             /** @description The first day on which it is billed by itself; absent for a gift. */
             nextBilling?: string;
-        };
-        GivenBox: {
-            /** @description Its size; 0 where it was taken out of the cart. */
-            boxes: number;
-            months: number;
-            /** @description Months that are still to come. */
-            monthsLeft: number;
-            recipientName?: string;
-            message: string;
-            /** @description The next day on which it is billed. */
-            nextBilling?: string;
-            /**
-             * Format: date-time
-             * @description Until when it can be changed.
-             */
-            cutOff?: string;
-            canChange: boolean;
-            /** @description Without the street: a link may be in other hands. */
-            shipsTo: {
-                firstName: string;
-                lastName: string;
-                town: string;
-                region: string;
-            };
-            products: components["schemas"]["MonthlyBoxProduct"][];
-            /** @description Boxes that are still to be chosen. */
-            missing: number;
-            /** @description False: the shop fills it where nobody chooses. */
-            chosen: boolean;
-        };
-        ChangeGivenBox: {
-            products?: {
-                /** @description Of the variant. */
-                code: string;
-                qty: number;
-            }[];
-            deliveryAddress?: components["schemas"]["Address"];
         };
         Campaign: {
             code: string;
@@ -5074,8 +4587,6 @@ export interface components {
             /** @description Units that a premium brewer adds to the commitment. */
             premiumMore: number;
             earlyEnd: "PRORATED" | "FULL";
-            /** @description Flags of a product, each of which lets the campaign sell it: `isBBADCampaignEligible`. */
-            flags: string[];
             /** @description The first day; absent: it has begun. */
             from?: string;
             /** @description The last day; absent: no end is set. */
@@ -5487,21 +4998,6 @@ export interface components {
                 totalResults: number;
             };
         };
-        AgentNote: {
-            id: string;
-            text: string;
-            /** Format: date-time */
-            created: string;
-            /** @description E-mail address of the agent */
-            author: string;
-        };
-        AgentNotes: {
-            /** @description Newest first, 50 at most */
-            notes: components["schemas"]["AgentNote"][];
-        };
-        NewAgentNote: {
-            text: string;
-        };
         ClientLogs: {
             records: {
                 type: "INFO" | "ERROR" | "DEBUG" | "API_FAILURE_4XX" | "API_FAILURE_5XX";
@@ -5696,59 +5192,6 @@ export interface components {
             /** Format: date-time */
             registeredAt: string;
         };
-        BrewerQuestion: {
-            code: string;
-            text: string;
-            options: {
-                code: string;
-                text: string;
-            }[];
-        };
-        BrewerQuestionnaire: {
-            /** @description The serial number, digits only. */
-            sn: string;
-            /** @description In the order in which they are asked. */
-            questions: components["schemas"]["BrewerQuestion"][];
-            /** @description By the code of the question: the code of an option, or null where it was skipped. */
-            answers: {
-                [key: string]: string | null;
-            };
-            /** @description Whether each was answered or skipped: then `getBrewerCoupon` answers the coupon. */
-            complete: boolean;
-            /** @description Whether a coupon follows: not where the site gives none, or an earlier owner had it. */
-            coupon: boolean;
-        };
-        /** @description Questions that are not named keep what they have. */
-        BrewerAnswers: {
-            /** @description The serial number of a brewer that is registered to the customer, as it was typed or as digits. */
-            sn: string;
-            /** @description By the code of the question: the code of an option, or null where it was skipped. */
-            answers: {
-                [key: string]: string | null;
-            };
-        };
-        BrewerCouponRequest: {
-            /** @description The serial number of a brewer that is registered to the customer, as it was typed or as digits. */
-            sn: string;
-        };
-        BrewerCouponApplication: {
-            /** @description The serial number of a brewer that is registered to the customer, as it was typed or as digits. */
-            sn: string;
-            cartGuid: string;
-        };
-        BrewerCoupon: {
-            /** @description The serial number, digits only. */
-            sn: string;
-            couponCode: string;
-            /** @description Off the pods of one order. */
-            percent: number;
-            /**
-             * Format: date-time
-             * @description The first instant at which it no longer counts.
-             */
-            validTo: string;
-            standing: "open" | "used" | "expired";
-        };
         PerksNextReward: {
             /** @description What it takes. */
             points: number;
@@ -5902,302 +5345,8 @@ export interface components {
             balance?: number;
             nextReward?: components["schemas"]["PerksNextReward"];
         };
-        NewRecipe: {
-            /** @description 1 to 40 characters of plain text. */
-            name: string;
-            /** @description Code of a product in pods. */
-            podCode: string;
-            /** @description Fluid ounces of water. */
-            sizeOz: 4 | 6 | 8 | 10 | 12 | 16;
-            /** @description How strong it is brewed. */
-            strength: "mild" | "regular" | "strong";
-            /** @description Absent: black. */
-            milk?: "dairy" | "oat" | "almond" | "soy" | "coconut";
-            /** @description Absent: none. */
-            syrup?: "vanilla" | "caramel" | "hazelnut" | "maple" | "lavender" | "raspberry";
-            /** @description Absent: none. */
-            topping?: "foam" | "whipped-cream" | "cinnamon" | "cocoa" | "marshmallows" | "orange";
-            /** @description Colour of the cup. */
-            cupColor: "oat" | "butter" | "terracotta" | "rose" | "sage" | "sky" | "midnight" | "ink";
-        };
-        /** @description The whole recipe as it is from now on. */
-        RecipeChange: {
-            recipeId: string;
-            /** @description 1 to 40 characters of plain text. */
-            name: string;
-            /** @description Code of a product in pods. */
-            podCode: string;
-            /** @description Fluid ounces of water. */
-            sizeOz: 4 | 6 | 8 | 10 | 12 | 16;
-            /** @description How strong it is brewed. */
-            strength: "mild" | "regular" | "strong";
-            /** @description Absent: black. */
-            milk?: "dairy" | "oat" | "almond" | "soy" | "coconut";
-            /** @description Absent: none. */
-            syrup?: "vanilla" | "caramel" | "hazelnut" | "maple" | "lavender" | "raspberry";
-            /** @description Absent: none. */
-            topping?: "foam" | "whipped-cream" | "cinnamon" | "cocoa" | "marshmallows" | "orange";
-            /** @description Colour of the cup. */
-            cupColor: "oat" | "butter" | "terracotta" | "rose" | "sage" | "sky" | "midnight" | "ink";
-        };
-        RecipePod: {
-            code: string;
-            name: string;
-            brand: string;
-            /** @description What is put in a cart. */
-            variantCode: string;
-            inStock: boolean;
-            /** @description What its drink looks like, for the picture. */
-            tone: string;
-            /** @description Address of the picture; takes `?w=`. */
-            image?: string;
-        };
-        Recipe: {
-            /** @description Who knows it may see the recipe, and nothing else. */
-            recipeId: string;
-            /** @description Plain text, to be escaped. */
-            name: string;
-            /** @description Code of a product in pods. */
-            podCode: string;
-            /** @description Fluid ounces of water. */
-            sizeOz: 4 | 6 | 8 | 10 | 12 | 16;
-            /** @description How strong it is brewed. */
-            strength: "mild" | "regular" | "strong";
-            /** @description Absent: black. */
-            milk?: "dairy" | "oat" | "almond" | "soy" | "coconut";
-            /** @description Absent: none. */
-            syrup?: "vanilla" | "caramel" | "hazelnut" | "maple" | "lavender" | "raspberry";
-            /** @description Absent: none. */
-            topping?: "foam" | "whipped-cream" | "cinnamon" | "cocoa" | "marshmallows" | "orange";
-            /** @description Colour of the cup. */
-            cupColor: "oat" | "butter" | "terracotta" | "rose" | "sage" | "sky" | "midnight" | "ink";
-            pod?: components["schemas"]["RecipePod"];
-            /** @description Address of the picture, an SVG. */
-            picture: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        RecipeList: {
-            /** @description Newest first. */
-            recipes: components["schemas"]["Recipe"][];
-        };
-        RecipeRemoved: {
-            recipeId: string;
-        };
-        DesignSpectrum: {
-            /** @description By brand and name. */
-            pods: components["schemas"]["RecipePod"][];
-            sizes: {
-                oz: number;
-                text: string;
-            }[];
-            strengths: {
-                code: string;
-                text: string;
-            }[];
-            milks: {
-                code: string;
-                /** @description `#rrggbb` */
-                color: string;
-                text: string;
-            }[];
-            syrups: {
-                code: string;
-                /** @description `#rrggbb` */
-                color: string;
-                text: string;
-            }[];
-            toppings: {
-                code: string;
-                /** @description `#rrggbb` */
-                color: string;
-                text: string;
-            }[];
-            cupColors: {
-                code: string;
-                /** @description `#rrggbb` */
-                color: string;
-                text: string;
-            }[];
-        };
-        QuizQuestion: {
-            code: string;
-            text: string;
-            options: {
-                code: string;
-                text: string;
-            }[];
-        };
-        QuizPick: {
-            product: components["schemas"]["Product"];
-            /** @description Why, in one line. */
-            reason: string;
-            /** @description Whether it steps aside from what was asked for. */
-            adventurous: boolean;
-        };
-        QuizResult: {
-            /** @description Of the questions answered. */
-            version: number;
-            /** @description Sure picks, then an adventurous one; fewer where hard limits leave fewer. */
-            picks: components["schemas"]["QuizPick"][];
-            assumed: string[];
-            /** @description Of the link by which it can be shared. */
-            resultId: string;
-            /** Format: date-time */
-            expiresAt: string;
-        };
-        /** @description The questions; with `resultId` also the result that was shared. */
-        QuizResponse: {
-            /** @description Of the questions answered. */
-            version: number;
-            questions: components["schemas"]["QuizQuestion"][];
-            /** @description Ways past the quiz. */
-            shortcuts: {
-                text: string;
-                /** @description Relative to the site. */
-                url: string;
-            }[];
-            /** @description Answers of the caller’s taste profile, to begin with. */
-            startWith?: {
-                [key: string]: string;
-            };
-            /** @description Sure picks, then an adventurous one; fewer where hard limits leave fewer. */
-            picks?: components["schemas"]["QuizPick"][];
-            assumed?: string[];
-            /** @description Of the link by which it can be shared. */
-            resultId?: string;
-            /** Format: date-time */
-            expiresAt?: string;
-        };
-        QuizSubmission: {
-            /** @description Of the questions answered. */
-            version: number;
-            /** @description The code of an option by the code of its question; null: skipped. */
-            answers: {
-                [key: string]: string | null;
-            };
-            /** @description Keeps the answers as the taste profile of who is logged in. */
-            keepProfile?: boolean;
-        };
-        QuizStep: {
-            /** @description Of the questions answered. */
-            version: number;
-            question: string;
-            outcome: "shown" | "answered" | "skipped";
-        };
-        QuizStepCounted: {
-            counted: boolean;
-        };
-        QuizMail: {
-            resultId: string;
-            /** @description Where it is sent; kept for nothing else. */
-            email: string;
-        };
-        QuizMailed: {
-            mailed: boolean;
-        };
-        DecisionToken: {
-            token: string;
-            /** @description Seconds. */
-            expires_in: number;
-        };
-        DecisionChat: {
-            token: string;
-            /** @description The code of an option by the code of its question; null: skipped. */
-            answers?: {
-                [key: string]: string | null;
-            };
-        };
-        DecisionBrewer: {
-            product: components["schemas"]["Product"];
-            reason: string;
-        };
-        /** @description The next turn, or the result when there is none. */
-        DecisionAnswer: {
-            /** @description Of the questions answered. */
-            version: number;
-            progress: {
-                /** @description Questions answered or skipped. */
-                answered: number;
-                of: number;
-            };
-            turn?: components["schemas"]["QuizQuestion"];
-            /** @description Ways past the quiz, with its first turn. */
-            shortcuts?: {
-                text: string;
-                url: string;
-            }[];
-            result?: {
-                best?: components["schemas"]["DecisionBrewer"];
-                others: components["schemas"]["DecisionBrewer"][];
-                /** @description Relative to the site. */
-                compareUrl: string;
-                assumed: string[];
-            };
-        };
-        TasteProfile: {
-            /** @description Whether there is a profile. */
-            kept: boolean;
-            /** @description Of the questions answered. */
-            version: number;
-            /** @description The code of an option by the code of its question. */
-            answers: {
-                [key: string]: string;
-            };
-            /** @description “Because you like …”. */
-            likes?: string;
-            /** Format: date-time */
-            updatedAt?: string;
-            questions: components["schemas"]["QuizQuestion"][];
-        };
-        TasteProfileChange: {
-            /** @description Of the questions answered. */
-            version: number;
-            /** @description The code of an option by the code of its question; null: skipped. */
-            answers: {
-                [key: string]: string | null;
-            };
-        };
-        ShownArms: {
-            /** @description Each experiment with its arm, such as `2041:1`; empty: none. */
-            arms: string;
-            /** @description What the arms of this visitor say of the screen, by feature. */
-            values: {
-                [key: string]: string;
-            };
-        };
-        Exposure: {
-            screen: "home" | "product" | "category";
-            /** @description As the page or `getShownArms` had them. */
-            arms: string;
-        };
     };
-    responses: {
-        /** @description What went wrong, one item a problem. */
-        Refusal1: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ErrorList"];
-            };
-        };
-        /** @description Default Response */
-        Refusal2: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": {
-                    errors: {
-                        type: string;
-                        message: string;
-                        subject?: string;
-                    }[];
-                };
-            };
-        };
-    };
+    responses: never;
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -6225,8 +5374,24 @@ export interface operations {
                     "application/json": components["schemas"]["SessionCartGuid"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     postLogs: {
@@ -6249,9 +5414,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal1"];
-            413: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getRobots: {
@@ -6354,8 +5543,36 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            400: components["responses"]["Refusal2"];
-            404: components["responses"]["Refusal2"];
+            /** @description Default Response */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        errors: {
+                            type: string;
+                            message: string;
+                            subject?: string;
+                        }[];
+                    };
+                };
+            };
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        errors: {
+                            type: string;
+                            message: string;
+                            subject?: string;
+                        }[];
+                    };
+                };
+            };
         };
     };
     getImageSet: {
@@ -6369,7 +5586,21 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            404: components["responses"]["Refusal2"];
+            /** @description Default Response */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        errors: {
+                            type: string;
+                            message: string;
+                            subject?: string;
+                        }[];
+                    };
+                };
+            };
         };
     };
     getPage: {
@@ -6404,8 +5635,24 @@ export interface operations {
                     "application/json": components["schemas"]["Page"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getComponents: {
@@ -6439,8 +5686,24 @@ export interface operations {
                     "application/json": components["schemas"]["ComponentList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getSiteConfig: {
@@ -6470,8 +5733,24 @@ export interface operations {
                     "application/json": components["schemas"]["SiteConfig"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getLoginPage: {
@@ -6501,8 +5780,24 @@ export interface operations {
                     "application/json": components["schemas"]["LoginPage"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getProductDetailsForCodes: {
@@ -6532,8 +5827,24 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getProductsForCarousel: {
@@ -6564,8 +5875,24 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     searchProductsForCarousel: {
@@ -6600,8 +5927,24 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getBestSellerProducts: {
@@ -6631,8 +5974,24 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getProductCodes: {
@@ -6663,8 +6022,24 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getRecommendedProducts: {
@@ -6693,8 +6068,24 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getProductOOSRecommendation: {
@@ -6723,8 +6114,24 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getPartnerProducts: {
@@ -6753,8 +6160,24 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     compareProducts: {
@@ -6783,8 +6206,24 @@ export interface operations {
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     compareAppliances: {
@@ -6813,8 +6252,24 @@ export interface operations {
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getApplianceComparison: {
@@ -6843,8 +6298,24 @@ export interface operations {
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getProduct: {
@@ -6873,8 +6344,24 @@ export interface operations {
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getProductByPodId: {
@@ -6903,8 +6390,24 @@ export interface operations {
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getProductData: {
@@ -6933,8 +6436,24 @@ export interface operations {
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getVariantOptions: {
@@ -6965,8 +6484,24 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getProductClassifications: {
@@ -6997,8 +6532,24 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getBundleData: {
@@ -7027,8 +6578,24 @@ export interface operations {
                     "application/json": components["schemas"]["BundleData"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getCategoryProducts: {
@@ -7066,8 +6633,24 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryPage"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getCategoryData: {
@@ -7096,8 +6679,24 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryData"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     searchProducts: {
@@ -7132,8 +6731,24 @@ export interface operations {
                     "application/json": components["schemas"]["ProductSearchPage"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getSearchSuggestions: {
@@ -7159,8 +6774,24 @@ export interface operations {
                     "application/json": components["schemas"]["Suggestions"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getKeywordRedirect: {
@@ -7186,8 +6817,24 @@ export interface operations {
                     "application/json": components["schemas"]["KeywordRedirect"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getRecommendationToken: {
@@ -7214,9 +6861,33 @@ export interface operations {
                     "application/json": components["schemas"]["ContextToken"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getRecommendations: {
@@ -7247,9 +6918,33 @@ export interface operations {
                     "application/json": components["schemas"]["ContextRecommendations"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getProductDataForVariants: {
@@ -7276,8 +6971,24 @@ export interface operations {
                     "application/json": components["schemas"]["VariantProducts"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getAutoDeliveryRecommendations: {
@@ -7306,8 +7017,24 @@ export interface operations {
                     "application/json": components["schemas"]["AutoDeliveryProducts"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getProfile: {
@@ -7338,10 +7065,42 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     changeProfile: {
@@ -7379,11 +7138,51 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     updatePerksOptIn: {
@@ -7421,11 +7220,51 @@ export interface operations {
                     "application/json": components["schemas"]["PerksOptIn"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     exportCustomer: {
@@ -7456,10 +7295,42 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getAddresses: {
@@ -7490,11 +7361,51 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAddresses"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     addAddress: {
@@ -7532,11 +7443,51 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAddress"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     changeAddress: {
@@ -7575,11 +7526,51 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAddress"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     removeAddress: {
@@ -7614,11 +7605,51 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAddresses"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getPaymentDetails: {
@@ -7649,11 +7680,51 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetailsList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     addPaymentDetails: {
@@ -7691,11 +7762,51 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     removePaymentDetails: {
@@ -7730,11 +7841,51 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetailsList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     preferPaymentDetails: {
@@ -7776,11 +7927,51 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     addProductToCart: {
@@ -7818,11 +8009,51 @@ export interface operations {
                     "application/json": components["schemas"]["CartModification"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     addProductsToCart: {
@@ -7860,11 +8091,51 @@ export interface operations {
                     "application/json": components["schemas"]["CartModification"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     addBundleProduct: {
@@ -7902,11 +8173,51 @@ export interface operations {
                     "application/json": components["schemas"]["CartModification"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     removeCartEntry: {
@@ -7943,11 +8254,51 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     changeCartEntry: {
@@ -7988,11 +8339,51 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getCart: {
@@ -8025,11 +8416,51 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getAnonymousCart: {
@@ -8057,8 +8488,24 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getCurrentCart: {
@@ -8086,9 +8533,33 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getCustomerDetails: {
@@ -8123,10 +8594,42 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDetails"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     applyCoupon: {
@@ -8164,11 +8667,51 @@ export interface operations {
                     "application/json": components["schemas"]["CouponData"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     applyCouponData: {
@@ -8201,11 +8744,51 @@ export interface operations {
                     "application/json": components["schemas"]["CouponData"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     applyQueryParamCoupon: {
@@ -8238,11 +8821,51 @@ export interface operations {
                     "application/json": components["schemas"]["CouponData"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     removeCoupon: {
@@ -8280,11 +8903,51 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     setCartEmail: {
@@ -8324,11 +8987,51 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     setDeliveryAddress: {
@@ -8368,11 +9071,51 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     chooseDeliveryAddress: {
@@ -8410,11 +9153,51 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     setBusinessDetails: {
@@ -8454,11 +9237,51 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getDeliveryModes: {
@@ -8491,10 +9314,42 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryModes"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     setDeliveryMode: {
@@ -8534,11 +9389,51 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     setPayment: {
@@ -8578,11 +9473,51 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getCityLatLong: {
@@ -8610,9 +9545,33 @@ export interface operations {
                     "application/json": components["schemas"]["CityLatLong"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getPostalCode: {
@@ -8639,38 +9598,33 @@ export interface operations {
                     "application/json": components["schemas"]["Geocode"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
-        };
-    };
-    getPostalPlace: {
-        parameters: {
-            query: {
-                /** @description 10118, H3G 1K4 */
-                postalCode: string;
-                lang?: "en" | "fr";
-            };
-            header?: never;
-            path: {
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
+            /** @description What went wrong, one item a problem. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PostalPlace"];
+                    "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getOrders: {
@@ -8703,10 +9657,42 @@ export interface operations {
                     "application/json": components["schemas"]["OrderHistoryList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     placeOrder: {
@@ -8753,12 +9739,60 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getOrder: {
@@ -8791,10 +9825,42 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     confirmOrder: {
@@ -8830,11 +9896,51 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     cancelOrder: {
@@ -8870,11 +9976,51 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getRecentOrder: {
@@ -8912,10 +10058,42 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     reorder: {
@@ -8953,11 +10131,51 @@ export interface operations {
                     "application/json": components["schemas"]["CartJoined"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     claimOrder: {
@@ -8995,10 +10213,42 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     lookUpOrder: {
@@ -9031,8 +10281,24 @@ export interface operations {
                     "application/json": components["schemas"]["OrderLookedUp"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     openOrderLink: {
@@ -9068,9 +10334,33 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedOrderLink"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getRefunds: {
@@ -9101,10 +10391,42 @@ export interface operations {
                     "application/json": components["schemas"]["OrderRefunds"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     refundOrder: {
@@ -9142,11 +10464,51 @@ export interface operations {
                     "application/json": components["schemas"]["StaffRefund"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getStoreCredit: {
@@ -9179,10 +10541,42 @@ export interface operations {
                     "application/json": components["schemas"]["StoreCredit"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     login: {
@@ -9215,11 +10609,51 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedIn"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     signup: {
@@ -9252,11 +10686,51 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedIn"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     loginLink: {
@@ -9289,11 +10763,51 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedIn"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     refreshAuthToken: {
@@ -9326,11 +10840,51 @@ export interface operations {
                     "application/json": components["schemas"]["TokenAnswer"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     refreshToken: {
@@ -9359,11 +10913,51 @@ export interface operations {
                     "application/json": components["schemas"]["TokenAnswer"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     logout: {
@@ -9396,8 +10990,24 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     authorize: {
@@ -9427,12 +11037,60 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizeAt"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
-            503: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     authCallback: {
@@ -9462,12 +11120,60 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedInAtProvider"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
-            503: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     forgotPassword: {
@@ -9500,12 +11206,60 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     resetPassword: {
@@ -9538,12 +11292,60 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     confirmEmail: {
@@ -9576,12 +11378,60 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     confirmRemoval: {
@@ -9614,12 +11464,60 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     changePassword: {
@@ -9657,12 +11555,60 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     changeEmail: {
@@ -9700,12 +11646,60 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     removeCustomer: {
@@ -9743,12 +11737,60 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     mailRemovalLink: {
@@ -9782,12 +11824,60 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getSessions: {
@@ -9821,12 +11911,60 @@ export interface operations {
                     "application/json": components["schemas"]["Sessions"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     endOtherSessions: {
@@ -9860,12 +11998,60 @@ export interface operations {
                     "application/json": components["schemas"]["Sessions"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     endSession: {
@@ -9898,12 +12084,60 @@ export interface operations {
                     "application/json": components["schemas"]["Sessions"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     token: {
@@ -9933,10 +12167,42 @@ export interface operations {
                     "application/json": components["schemas"]["ClientToken"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     systemUserToken: {
@@ -9962,10 +12228,42 @@ export interface operations {
                     "application/json": components["schemas"]["ClientToken"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     tokenToSession: {
@@ -9995,10 +12293,42 @@ export interface operations {
                     "application/json": components["schemas"]["LogInState"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     handleLoggedInUserCookies: {
@@ -10024,10 +12354,42 @@ export interface operations {
                     "application/json": components["schemas"]["LogInState"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     extractNoboToken: {
@@ -10056,10 +12418,42 @@ export interface operations {
                     "application/json": components["schemas"]["NoboUser"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getNoboToken: {
@@ -10088,10 +12482,42 @@ export interface operations {
                     "application/json": components["schemas"]["NoboToken"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getSubscription: {
@@ -10124,11 +12550,51 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     changeSubscription: {
@@ -10168,11 +12634,51 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     skipSubscription: {
@@ -10217,11 +12723,51 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     pauseSubscription: {
@@ -10264,11 +12810,51 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     resumeSubscription: {
@@ -10311,11 +12897,51 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     cancelSubscription: {
@@ -10364,11 +12990,51 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     shipSubscriptionNow: {
@@ -10408,11 +13074,51 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     swapSubscriptionProduct: {
@@ -10458,11 +13164,51 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     changeBackupProduct: {
@@ -10508,11 +13254,51 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getAutoDeliveryHome: {
@@ -10542,10 +13328,42 @@ export interface operations {
                     "application/json": components["schemas"]["AutoDeliveryHome"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getExistingAutoDeliveries: {
@@ -10575,10 +13393,42 @@ export interface operations {
                     "application/json": components["schemas"]["ExistingAutoDeliveries"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getAutoDeliveryType: {
@@ -10608,10 +13458,42 @@ export interface operations {
                     "application/json": components["schemas"]["AutoDeliveryType"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getProductsForUpcomingOrder: {
@@ -10644,10 +13526,42 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getActiveSubscriptions: {
@@ -10677,10 +13591,42 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getSmartSubscriptions: {
@@ -10710,10 +13656,42 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getScheduledSubscriptions: {
@@ -10743,10 +13721,42 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getSubscribedProducts: {
@@ -10777,10 +13787,42 @@ export interface operations {
                     "application/json": components["schemas"]["SubscribedProducts"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getSiteNotifications: {
@@ -10810,10 +13852,42 @@ export interface operations {
                     "application/json": components["schemas"]["SiteNotifications"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getAutoDeliveryComponent: {
@@ -10843,10 +13917,42 @@ export interface operations {
                     "application/json": components["schemas"]["AutoDeliveryComponent"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getAutoDeliveryConsent: {
@@ -10882,10 +13988,42 @@ export interface operations {
                     "application/json": components["schemas"]["AutoDeliveryConsent"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     addProductToUpcomingOrder: {
@@ -10922,11 +14060,51 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     removeEntryFromUpcomingOrder: {
@@ -10963,11 +14141,51 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     addMonthlyBoxSubscription: {
@@ -11005,11 +14223,51 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getMonthlyBoxConsent: {
@@ -11042,10 +14300,42 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBoxConsent"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getMFPSubscriptionCart: {
@@ -11080,10 +14370,42 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBox"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     updateMonthlyFixedPriceCampaignCart: {
@@ -11121,84 +14443,51 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBox"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-        };
-    };
-    getGivenBox: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header: {
-                "x-gift-token": string;
-            };
-            path: {
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
+            /** @description What went wrong, one item a problem. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GivenBox"];
+                    "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
-        };
-    };
-    changeGivenBox: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header: {
-                "x-gift-token": string;
-                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeGivenBox"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
+            /** @description What went wrong, one item a problem. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["GivenBox"];
+                    "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getBrewers: {
@@ -11229,11 +14518,51 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignBrewers"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     productSelect: {
@@ -11271,11 +14600,51 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignProducts"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     fetchHelpMePods: {
@@ -11314,11 +14683,51 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignHelp"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getKSKCategoryAndCollection: {
@@ -11349,11 +14758,51 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignLists"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     fetchCollectionCategoryData: {
@@ -11393,11 +14842,51 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignCategoryProducts"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getCampaignBuyingGuideComponent: {
@@ -11428,11 +14917,51 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignGuide"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getMiscCampaignData: {
@@ -11465,11 +14994,51 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignMiscData"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getCartEstimationData: {
@@ -11512,11 +15081,51 @@ export interface operations {
                     "application/json": components["schemas"]["CartEstimation"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getMonthlyFixedPriceDetails: {
@@ -11545,10 +15154,42 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBoxDetails"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     fetchMonthlyProducts: {
@@ -11586,10 +15227,42 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBoxProducts"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     searchMonthlyProducts: {
@@ -11627,10 +15300,42 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBoxProducts"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     addCampaignBundle: {
@@ -11668,11 +15373,51 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getCampaignSubscriptionCart: {
@@ -11703,11 +15448,51 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignSubscriptionCart"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getUserCampaignInfo: {
@@ -11738,10 +15523,42 @@ export interface operations {
                     "application/json": components["schemas"]["UserCampaignInfo"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     endCommitmentEarly: {
@@ -11780,11 +15597,51 @@ export interface operations {
                     "application/json": components["schemas"]["Commitment"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     makeCommitmentException: {
@@ -11823,11 +15680,51 @@ export interface operations {
                     "application/json": components["schemas"]["Commitment"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     agentLogin: {
@@ -11860,12 +15757,60 @@ export interface operations {
                     "application/json": components["schemas"]["AgentToken"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     agentSetUp: {
@@ -11895,9 +15840,33 @@ export interface operations {
                     "application/json": components["schemas"]["AgentSetUpAnswer"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     startAgentSession: {
@@ -11927,11 +15896,51 @@ export interface operations {
                     "application/json": components["schemas"]["AgentToken"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     endAgentSession: {
@@ -11955,14 +15964,30 @@ export interface operations {
                 };
                 content?: never;
             };
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     searchCustomers: {
         parameters: {
             query: {
-                /** @description Words of a name or an e-mail address, or the number of an order */
+                /** @description Words of a name or an e-mail address */
                 query: string;
                 currentPage?: number;
                 pageSize?: number;
@@ -11985,84 +16010,42 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerSearchPage"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-        };
-    };
-    getAgentNotes: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header?: never;
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-                /** @description anonymous, current, or a customer id (agents only) */
-                user: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
+            /** @description What went wrong, one item a problem. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AgentNotes"];
+                    "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-        };
-    };
-    addAgentNote: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header?: {
-                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-                /** @description anonymous, current, or a customer id (agents only) */
-                user: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewAgentNote"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            201: {
+            /** @description What went wrong, one item a problem. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AgentNotes"];
+                    "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     postCspReport: {
@@ -12091,9 +16074,33 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["Refusal1"];
-            413: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getTealiumTags: {
@@ -12122,9 +16129,33 @@ export interface operations {
                     "application/json": components["schemas"]["PageTags"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     subscribeNewsletter: {
@@ -12158,10 +16189,42 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     signUpByEmail: {
@@ -12195,10 +16258,42 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     confirmNewsletter: {
@@ -12232,10 +16327,42 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     unsubscribeNewsletter: {
@@ -12271,10 +16398,42 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     requestAlert: {
@@ -12308,10 +16467,42 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     contact: {
@@ -12345,10 +16536,42 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     submitReferral: {
@@ -12386,12 +16609,60 @@ export interface operations {
                     "application/json": components["schemas"]["ReferralReceipt"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getReferrals: {
@@ -12422,10 +16693,42 @@ export interface operations {
                     "application/json": components["schemas"]["ReferralList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     releaseReferral: {
@@ -12464,11 +16767,51 @@ export interface operations {
                     "application/json": components["schemas"]["Referral"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     refuseReferral: {
@@ -12507,11 +16850,51 @@ export interface operations {
                     "application/json": components["schemas"]["Referral"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     validateSerialNumber: {
@@ -12545,10 +16928,42 @@ export interface operations {
                     "application/json": components["schemas"]["RecognisedBrewer"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     registerNewBrewer: {
@@ -12582,159 +16997,60 @@ export interface operations {
                     "application/json": components["schemas"]["BrewerRegistration"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
-        };
-    };
-    getBrewerQuestionnaire: {
-        parameters: {
-            query: {
-                /** @description Language of the answer; en by default. */
-                lang?: "en" | "fr";
-                /** @description The serial number of a brewer that is registered to the customer, as it was typed or as digits. */
-                sn: string;
-            };
-            header?: never;
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
+            /** @description What went wrong, one item a problem. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BrewerQuestionnaire"];
+                    "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-        };
-    };
-    updateBrewerQuestionnaire: {
-        parameters: {
-            query?: {
-                /** @description Language of the answer; en by default. */
-                lang?: "en" | "fr";
-            };
-            header?: {
-                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BrewerAnswers"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
+            /** @description What went wrong, one item a problem. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BrewerQuestionnaire"];
+                    "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-        };
-    };
-    getBrewerCoupon: {
-        parameters: {
-            query?: {
-                /** @description Language of the answer; en by default. */
-                lang?: "en" | "fr";
-            };
-            header?: {
-                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BrewerCouponRequest"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
+            /** @description What went wrong, one item a problem. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BrewerCoupon"];
+                    "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-        };
-    };
-    applyBrewerCoupon: {
-        parameters: {
-            query?: {
-                /** @description Language of the answer; en by default. */
-                lang?: "en" | "fr";
-            };
-            header?: {
-                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BrewerCouponApplication"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
+            /** @description What went wrong, one item a problem. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CouponData"];
+                    "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     fetchLoyaltyDetails: {
@@ -12770,10 +17086,42 @@ export interface operations {
                     "application/json": components["schemas"]["LoyaltyDetails"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     fetchLoyaltyPointsHistory: {
@@ -12811,10 +17159,42 @@ export interface operations {
                     "application/json": components["schemas"]["LoyaltyPointsHistory"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     loyaltyProgramSignup: {
@@ -12852,11 +17232,51 @@ export interface operations {
                     "application/json": components["schemas"]["PerksOptIn"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getAppliedRewards: {
@@ -12887,10 +17307,42 @@ export interface operations {
                     "application/json": components["schemas"]["AppliedRewards"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     applyReward: {
@@ -12926,11 +17378,51 @@ export interface operations {
                     "application/json": components["schemas"]["AppliedRewards"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     removeReward: {
@@ -12966,11 +17458,51 @@ export interface operations {
                     "application/json": components["schemas"]["AppliedRewards"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     swapReward: {
@@ -13006,11 +17538,51 @@ export interface operations {
                     "application/json": components["schemas"]["AppliedRewards"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     getLoyaltyPoints: {
@@ -13045,10 +17617,42 @@ export interface operations {
                     "application/json": components["schemas"]["LoyaltyPoints"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     adjustLoyaltyPoints: {
@@ -13086,11 +17690,51 @@ export interface operations {
                     "application/json": components["schemas"]["LoyaltyAdjustment"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
+            /** @description What went wrong, one item a problem. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
+            /** @description What went wrong, one item a problem. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorList"];
+                };
+            };
         };
     };
     reverseLoyaltyAdjustment: {
@@ -13125,620 +17769,51 @@ export interface operations {
                     "application/json": components["schemas"]["LoyaltyAdjustment"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-        };
-    };
-    getRecipes: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header?: never;
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-                /** @description anonymous, current, or a customer id (agents only) */
-                user: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
+            /** @description What went wrong, one item a problem. */
+            400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecipeList"];
+                    "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-        };
-    };
-    openDesignSpectrum: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header?: never;
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-                /** @description anonymous, current, or a customer id (agents only) */
-                user: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
+            /** @description What went wrong, one item a problem. */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DesignSpectrum"];
+                    "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-        };
-    };
-    saveRecipe: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header?: {
-                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-                /** @description anonymous, current, or a customer id (agents only) */
-                user: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewRecipe"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            201: {
+            /** @description What went wrong, one item a problem. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Recipe"];
+                    "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-        };
-    };
-    updateRecipe: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header?: {
-                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-                /** @description anonymous, current, or a customer id (agents only) */
-                user: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RecipeChange"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
+            /** @description What went wrong, one item a problem. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Recipe"];
+                    "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-        };
-    };
-    deleteRecipe: {
-        parameters: {
-            query: {
-                /** @description Language of the answer; en by default. */
-                lang?: "en" | "fr";
-                recipeId: string;
-            };
-            header?: {
-                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-                /** @description anonymous, current, or a customer id (agents only) */
-                user: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
+            /** @description What went wrong, one item a problem. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RecipeRemoved"];
+                    "application/json": components["schemas"]["ErrorList"];
                 };
             };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-        };
-    };
-    getSharedRecipe: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header?: never;
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-                recipeId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Recipe"];
-                };
-            };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-        };
-    };
-    getRecipePicture: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header?: never;
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-                recipeId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-        };
-    };
-    fetchQuizResponse: {
-        parameters: {
-            query?: {
-                /** @description Language of the answer; en by default. */
-                lang?: "en" | "fr";
-                /** @description Of a result that was shared by its link. */
-                resultId?: string;
-            };
-            header?: never;
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The questions; with `resultId` also the result that was shared. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuizResponse"];
-                };
-            };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-        };
-    };
-    submitQuiz: {
-        parameters: {
-            query?: {
-                /** @description Language of the answer; en by default. */
-                lang?: "en" | "fr";
-            };
-            header?: {
-                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuizSubmission"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuizResult"];
-                };
-            };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
-        };
-    };
-    mailQuizResult: {
-        parameters: {
-            query?: {
-                /** @description Language of the answer; en by default. */
-                lang?: "en" | "fr";
-            };
-            header?: {
-                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuizMail"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuizMailed"];
-                };
-            };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
-        };
-    };
-    countQuizStep: {
-        parameters: {
-            query?: {
-                /** @description Language of the answer; en by default. */
-                lang?: "en" | "fr";
-            };
-            header?: {
-                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuizStep"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["QuizStepCounted"];
-                };
-            };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
-        };
-    };
-    decisionAuth: {
-        parameters: {
-            query?: {
-                /** @description Language of the answer; en by default. */
-                lang?: "en" | "fr";
-            };
-            header?: never;
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DecisionToken"];
-                };
-            };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-        };
-    };
-    decisionChatStart: {
-        parameters: {
-            query?: {
-                /** @description Language of the answer; en by default. */
-                lang?: "en" | "fr";
-            };
-            header?: never;
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["DecisionChat"];
-            };
-        };
-        responses: {
-            /** @description The next turn, or the result when there is none. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DecisionAnswer"];
-                };
-            };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-        };
-    };
-    getTasteProfile: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header?: never;
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-                /** @description anonymous, current, or a customer id (agents only) */
-                user: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TasteProfile"];
-                };
-            };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-        };
-    };
-    changeTasteProfile: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header?: {
-                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-                /** @description anonymous, current, or a customer id (agents only) */
-                user: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TasteProfileChange"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TasteProfile"];
-                };
-            };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-        };
-    };
-    removeTasteProfile: {
-        parameters: {
-            query?: {
-                /** @description Language of texts; en by default. */
-                lang?: "en" | "fr";
-                csAgentId?: string;
-                customerId?: string;
-            };
-            header?: {
-                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
-                "idempotency-key"?: string;
-            };
-            path: {
-                /** @description usb2c, cab2c or usafh */
-                site: string;
-                /** @description anonymous, current, or a customer id (agents only) */
-                user: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TasteProfile"];
-                };
-            };
-            400: components["responses"]["Refusal1"];
-            401: components["responses"]["Refusal1"];
-            403: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            409: components["responses"]["Refusal1"];
-        };
-    };
-    getShownArms: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                site: string;
-                screen: "home" | "product" | "category";
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Default Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ShownArms"];
-                };
-            };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-        };
-    };
-    postExposure: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                site: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Exposure"];
-            };
-        };
-        responses: {
-            /** @description Default Response */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["Refusal1"];
-            404: components["responses"]["Refusal1"];
-            413: components["responses"]["Refusal1"];
-            429: components["responses"]["Refusal1"];
         };
     };
 }

@@ -1,7 +1,13 @@
+import type { SiteId } from '@crema/brands';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import { brewerRegistrations } from './brewers.tables.ts';
-import type { Answers, BrewerRegistration, Owner } from './brewers.types.ts';
+import type { BrewerRegistration } from './brewers.types.ts';
+
+interface Owner {
+  site: SiteId;
+  customerId: string;
+}
 
 /** All SQL of brewers. */
 export function brewersRepository(db: Database) {
@@ -35,9 +41,9 @@ export function brewersRepository(db: Database) {
       ).length > 0,
 
     /** What a customer has registered, oldest first. */
-    ofCustomer: (owner: Owner): Promise<(BrewerRegistration & { answers: Answers })[]> =>
+    ofCustomer: (owner: Owner): Promise<BrewerRegistration[]> =>
       db.q
-        .select({ ...shown, answers: table.answers })
+        .select(shown)
         .from(table)
         .where(of(owner))
         .orderBy(asc(table.registeredAt), asc(table.serialNumber)),

@@ -1,5 +1,4 @@
 import type { Language } from '@crema/brands';
-import { flagsOfCampaign } from '#domains/catalog/index.ts';
 import { nameOf } from './campaigns.messages.ts';
 import { type Campaign, unitOf } from './campaigns.types.ts';
 
@@ -15,6 +14,5 @@ export const presentCampaign = (campaign: Campaign, language: Language) => ({
   unit: unitOf(campaign),
   premiumMore: campaign.premiumMore,
   earlyEnd: campaign.earlyEnd,
-  flags: flagsOfCampaign(campaign.code),
   ...campaign.window,
 });

@@ -19,11 +19,9 @@ export {
   CAMPAIGN_FLAGS,
   type CampaignFlag,
   campaignsOf,
-  flagsOfCampaign,
   parseVariantCode,
   podsOf,
   priceSources,
-  reducedPrices,
   soldOnAutoDelivery,
   textOf,
 } from './products/product.rules.ts';

@@ -57,7 +57,6 @@ describe('a coupon counts', () => {
 
 describe('a coupon covers', () => {
   const line = (more: Partial<CouponLine> = {}): CouponLine => ({
-    pods: true,
     oneTime: true,
     campaign: false,
     productCode: 'dawn',

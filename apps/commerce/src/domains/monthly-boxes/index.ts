@@ -9,8 +9,6 @@ import { demoBoxes } from './demo/boxes.demo.ts';
 import { composeBoxEmails } from './emails/box.emails.ts';
 import { composeConsents } from './emails/consent.emails.ts';
 import { composeGiftEmails } from './emails/gift.emails.ts';
-import { registerGiven } from './gifts/given.routes.ts';
-import { giftLinks } from './gifts/link.rules.ts';
 import type { BoxNeeds, BoxServices } from './monthly-boxes.deps.ts';
 import { boxSchemas } from './monthly-boxes.schemas.ts';
 import { boxesOfCustomer } from './privacy/personal-data.service.ts';
@@ -20,7 +18,6 @@ import { type CustomerContext, type EditAsk, edit } from './subscription/editing
 import { boxesOf } from './subscription/views.service.ts';
 
 export type { BillingGuards } from './billing/billing.types.ts';
-export type { BoxPreferences, PreferenceSource } from './contents/preferences.types.ts';
 
 /** Monthly boxes: a number of boxes at one price, in carts, in orders, and billed each month. */
 export function createMonthlyBoxes(
@@ -42,8 +39,7 @@ export function createMonthlyBoxes(
     reach: () => {},
   };
   const guards = guardsWith?.(whole) ?? whole;
-  const links = giftLinks(platform.config);
-  const needs: BoxNeeds = { ...services, platform, repository, preferences, guards, giftLinks: links };
+  const needs: BoxNeeds = { ...services, platform, repository, preferences, guards };
   for (const schema of boxSchemas) platform.app.addSchema(schema);
   services.cart.addHooks(cartHooks(needs));
   services.orders.addHooks(boxPurchase(needs));
@@ -51,11 +47,10 @@ export function createMonthlyBoxes(
   platform.demo.add(demoBoxes(needs));
   composeConsents(platform, repository);
   composeBoxEmails(platform, services.orders);
-  composeGiftEmails(platform, links);
+  composeGiftEmails(platform);
   platform.siteRoutes((routes) => {
     registerCartBox(routes, needs);
     registerBoxes(routes, needs);
-    registerGiven(routes, needs);
   });
   return {
     /** Lets a domain say what a customer likes, for boxes that the shop fills. Call while the shop is put together. */

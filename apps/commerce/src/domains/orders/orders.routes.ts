@@ -45,10 +45,8 @@ function registerReading(routes: App, orders: OrdersService): void {
       },
     },
     async (request) => {
-      // First: it puts whose order is asked for into the context.
       const id = orderOf(request);
-      const found = await orders.get(request.ctx, id);
-      return presentOrder(found, request.ctx.language, await orders.history.steps(found.code));
+      return presentOrder(await orders.get(request.ctx, id), request.ctx.language);
     },
   );
 }

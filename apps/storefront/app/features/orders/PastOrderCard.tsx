@@ -13,8 +13,7 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import { type PastOrder, reorder } from './orderHistory.slice.ts';
 
-/** Tone of the badge of a status. */
-export const TONES: Record<string, BadgeTone> = {
+const TONES: Record<string, BadgeTone> = {
   cancelled: 'quiet',
   returned: 'quiet',
   delivered: 'success',

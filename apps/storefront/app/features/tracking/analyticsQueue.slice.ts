@@ -1,4 +1,4 @@
-import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import {
   brewerRegistrationStepped,
   emailSignedUp,
@@ -9,7 +9,6 @@ import {
   logInFailed,
   perksStepped,
   podsChosen,
-  quizStepped,
   searched,
   signedUp,
   signUpFailed,
@@ -22,7 +21,7 @@ const silence: readonly UnknownAction[] = [];
 export const analyticsSent = createAction('tracking/analyticsSent');
 
 /** Actions that `analytics.rules.ts` reports. */
-const REPORTED = [
+const isReported = isAnyOf(
   lineAdded,
   emailSignedUp,
   emailSignupFailed,
@@ -30,18 +29,17 @@ const REPORTED = [
   brewerRegistrationStepped,
   perksStepped,
   podsChosen,
-  quizStepped,
   loggedIn,
   signedUp,
   loggedOut,
   logInFailed,
   signUpFailed,
-];
+);
 
 // Part of every page, because the code that reports is loaded with the first event.
 addSlice('analyticsQueue', (all = silence, action) => {
   if (analyticsSent.match(action)) return silence;
-  return REPORTED.some(({ match }) => match(action)) ? [...all, action] : all;
+  return isReported(action) ? [...all, action] : all;
 });
 
 export const selectAnalyticsQueue = (state: RootState): readonly UnknownAction[] =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import CartPage from '#app/features/cart/CartPage.tsx';
 import { carousels } from '#app/features/catalog/carousel/carousels.slice.ts';
 import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
@@ -9,12 +9,9 @@ import { screen } from '#app/platform/loading.ts';
 import { Slot } from '#app/platform/slots/Slot.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
-import { setting } from '#app/platform/store/setting.ts';
-import { WhenNear } from '#app/ui/overlay/WhenNear.tsx';
 import { carouselBesideCart, carouselsOf } from '../../compositions/productCarousels.tsx';
 import { fillers } from '../../compositions/slots/cart.ts';
 
-const RecentlyViewed = lazy(() => import('../../compositions/RecentlyViewed.tsx'));
 const RewardLine = perksPart(() => import('#app/features/perks/rewards/RewardLine.tsx'));
 
 /**
@@ -32,7 +29,6 @@ export const clientLoader = load;
 
 export default function CartScreen() {
   const { data } = useAppSelector(pageContent.select);
-  const lazyMs = useAppSelector((state) => setting(state, 'lazyLoadDelayMs'));
   return (
     <CartPage
       belowSums={(cart) => (
@@ -48,16 +44,7 @@ export default function CartScreen() {
           </Suspense>
         )
       }
-      more={
-        <>
-          {data && <ContentSlots slots={data.contentSlots} extra={carouselBesideCart} />}
-          <WhenNear delayMs={lazyMs}>
-            <Suspense>
-              <RecentlyViewed />
-            </Suspense>
-          </WhenNear>
-        </>
-      }
+      more={data && <ContentSlots slots={data.contentSlots} extra={carouselBesideCart} />}
     />
   );
 }

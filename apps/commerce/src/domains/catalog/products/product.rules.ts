@@ -38,10 +38,6 @@ const CAMPAIGNS_OF: Partial<Record<string, readonly string[]>> = {
 export const campaignsOf = (flags: ReadonlySet<string>): string[] =>
   [...flags].flatMap((flag) => (Object.hasOwn(CAMPAIGNS_OF, flag) && CAMPAIGNS_OF[flag]) || []);
 
-/** The flags that let a campaign sell a product; none where it sells by size alone. */
-export const flagsOfCampaign = (code: string): string[] =>
-  Object.entries(CAMPAIGNS_OF).flatMap(([flag, codes]) => (codes?.includes(code) ? [flag] : []));
-
 export interface VariantCodeParts {
   number: string;
   brandId: string;
@@ -117,7 +113,7 @@ export const reducedPrices = ({
   discountPrice,
   promotedPrice,
   salesPriceStrategy,
-}: Pick<CatalogVariant, 'discountPrice' | 'promotedPrice' | 'salesPriceStrategy'>): number[] =>
+}: CatalogVariant): number[] =>
   salesPriceStrategy === 'ALL' || salesPriceStrategy === 'OTP'
     ? [discountPrice, promotedPrice].filter((price) => price !== undefined)
     : [];

@@ -4,7 +4,6 @@ import type { CheckoutAccounts } from '#domains/identity/index.ts';
 import type { Order, OrderHooks, OrderTerms } from '#domains/orders/index.ts';
 import { dayOf } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
-import { takeCreditBack } from '../billing/refunded.service.ts';
 import { boxIn } from '../cart/attached.rules.ts';
 import { requireWhole } from '../cart/box-cart.service.ts';
 import { termsToday, withPremiums } from '../contents/contents.service.ts';
@@ -13,7 +12,7 @@ import { consentEmail } from '../emails/consent.emails.ts';
 import { endUnpaid } from '../gifts/gift.service.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
 import { boxErrors } from '../monthly-boxes.errors.ts';
-import { BOX, type BoxIntent } from '../monthly-boxes.types.ts';
+import type { BoxIntent } from '../monthly-boxes.types.ts';
 import { begin } from './begin.service.ts';
 import { termsOf } from './terms.service.ts';
 
@@ -32,8 +31,6 @@ export const boxPurchase = (needs: BoxNeeds): OrderHooks<Hashed> => ({
   written: (ctx, order, priced, terms, hashed) => written(needs, ctx, order, priced, terms, hashed),
   placed: (order) => placed(needs, order),
   confirmed: (order) => boxToCome(needs, order),
-  refunding: ({ code }) => needs.repository.lockPaidBy(code),
-  refundMade: (order, refund) => takeCreditBack(needs, order, refund),
   reversed: (order) => endUnpaid(needs, order),
   refunded: (order) => endUnpaid(needs, order),
   released: async (order) => {
@@ -89,7 +86,6 @@ async function written(
 
 async function placed(needs: BoxNeeds, order: Order): Promise<void> {
   const { customers, orders, platform, repository } = needs;
-  if (order.lines.every(({ priceKind }) => priceKind !== BOX)) return;
   const intent = await repository.takeIntent(order.code);
   if (!intent) return;
   const { customerId, consent, newAccount } = intent;

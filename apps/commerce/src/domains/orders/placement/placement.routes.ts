@@ -82,8 +82,7 @@ async function placeOnce(
       );
       const { autoDeliveryConsent, campaignConsent, monthlyBoxConsent, cupsPerDay, podsOnHand } = body;
       const agreed = { autoDeliveryConsent, campaignConsent, monthlyBoxConsent, cupsPerDay, podsOnHand };
-      const { ip, headers } = request;
-      const terms = { ...agreed, newAccount, ip, headers };
+      const terms = { ...agreed, newAccount, ip: request.ip };
       return answered(await orders.place(ctx, { cartGuid, key, expectedTotal, expectedAmountDue, terms }));
     },
   );

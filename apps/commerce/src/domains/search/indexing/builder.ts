@@ -40,7 +40,6 @@ interface Entry {
   rank: number;
   position: number;
   newest: number;
-  wanted: number;
 }
 
 export class SnapshotBuilder {
@@ -67,8 +66,7 @@ export class SnapshotBuilder {
     const arrival = this.#entries.length;
     const { code, names, price, rank } = doc;
     const position = doc.position ?? Number.POSITIVE_INFINITY;
-    const { newest = 0, wanted = 1 } = doc;
-    this.#entries.push({ code, names, price, rank, position, newest, wanted });
+    this.#entries.push({ code, names, price, rank, position, newest: doc.newest ?? 0 });
     for (const category of new Set(doc.categories)) this.#categories.add(arrival, category);
     this.#brands.add(arrival, slugOf(doc.brand));
     this.#addFacets(arrival, doc);
@@ -131,7 +129,6 @@ export class SnapshotBuilder {
         rank: Float64Array.from(ranked, (entry) => entry.rank),
         position: Float64Array.from(ranked, (entry) => entry.position),
         newest: Float64Array.from(ranked, (entry) => entry.newest),
-        wanted: Float64Array.from(ranked, (entry) => entry.wanted),
       },
       names: Object.fromEntries(
         this.#options.languages.map((language) => [

@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 export const endEarly =
   (
     commitmentId: string,
-    asked: Pick<Schemas['EndCommitment'], 'expectedAmount' | 'keepAutoDelivery' | 'reason'>,
+    asked: Pick<Schemas['EndCommitment'], 'expectedAmount' | 'keepAutoDelivery'>,
   ): AppThunk<Promise<Failure | null>> =>
   async (dispatch, getState, { api }) => {
     const { site, language } = siteOf(getState());

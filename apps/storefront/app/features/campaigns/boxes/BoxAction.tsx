@@ -10,7 +10,6 @@ import { AddOfferButton } from '../choosing/AddOfferButton.tsx';
 import { unitsOf } from '../choosing/chosen.url.ts';
 import { addBox } from './box.thunks.ts';
 import { type BoxChoice, boxPath } from './box.url.ts';
-import { changeGivenBox, GIVEN } from './givenBox.slice.ts';
 
 /** What can be done with a choice of boxes: into the cart, or as a gift. */
 export function BoxAction({ choice, isFull }: { choice: BoxChoice & { boxes: number }; isFull: boolean }) {
@@ -36,7 +35,7 @@ export function BoxAction({ choice, isFull }: { choice: BoxChoice & { boxes: num
   );
 }
 
-/** Saves what is in the coming month of a box that the customer has, or is given. */
+/** Saves what is in the coming month of a box that the customer has. */
 function SaveBox({ subscription, choice }: { subscription: string; choice: BoxChoice }) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
@@ -48,14 +47,10 @@ function SaveBox({ subscription, choice }: { subscription: string; choice: BoxCh
     setBusy(true);
     setProblem('');
     const { products } = choice;
-    const failure = await dispatch(
-      subscription === GIVEN
-        ? changeGivenBox({ products })
-        : changeBox({ subscriptionId: subscription }, { products }),
-    );
+    const failure = await dispatch(changeBox({ subscriptionId: subscription }, { products }));
     setBusy(false);
     if (failure) setProblem(failure.errors[0]?.message || m.failed());
-    else await navigate(link(subscription === GIVEN ? boxPath('received') : '/account/boxes'));
+    else await navigate(link('/account/boxes'));
   };
   return (
     <div>

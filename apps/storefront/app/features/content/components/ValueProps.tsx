@@ -1,5 +1,15 @@
-import { MoreIcon } from '#app/ui/MoreIcon.tsx';
-import { iconOf } from '../icons.ts';
+import { MoreIcon, type MoreIconName } from '#app/ui/MoreIcon.tsx';
+
+const ICONS: ReadonlySet<string> = new Set<MoreIconName>([
+  'truck',
+  'return',
+  'repeat',
+  'leaf',
+  'lock',
+  'cup',
+]);
+
+const iconOf = (icon: string): MoreIconName => (ICONS.has(icon) ? (icon as MoreIconName) : 'check');
 
 interface ValuePropsProps {
   items: { icon: string; title: string; text: string }[];

@@ -1,1 +1,0 @@
-ALTER TABLE "kit_charges" ADD COLUMN "provider" text;
