@@ -26,15 +26,16 @@ async function loadListed(db: Database, where: SQL): Promise<ListedOrder[]> {
   return rows.map((row) => toListed(row, linesBy.get(row.code) ?? []));
 }
 
-/** Orders with their parcels and refunds too: two more statements. */
+/** Orders with their parcels and refunds too: two more statements. What is not paid yet has neither, and is not asked for. */
 async function loadAll(db: Database, where: SQL): Promise<Order[]> {
   const orders = await loadListed(db, where);
-  if (orders.length === 0) return [];
+  const paid = orders.filter(({ status }) => status !== 'created');
+  if (paid.length === 0) return orders.map((order) => ({ ...order, shipments: [], refunds: [] }));
   const shipments = await db.rows<ShipmentRow>(
     sql`select order_code as "orderCode", number, carrier, tracking_code as "trackingCode", entries,
-          shipped_at as "shippedAt" from order_shipments where ${ofOrders(orders)} order by number`,
+          shipped_at as "shippedAt" from order_shipments where ${ofOrders(paid)} order by number`,
   );
-  const refundsBy = await refundsOf(db, orders);
+  const refundsBy = await refundsOf(db, paid);
   const shipmentsBy = Map.groupBy(shipments, ({ orderCode }) => orderCode);
   return orders.map((order) => ({
     ...order,

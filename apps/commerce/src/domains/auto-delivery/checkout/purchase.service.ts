@@ -76,6 +76,7 @@ async function written(
 
 async function placed(parts: PurchaseParts, order: Order): Promise<void> {
   const { platform, repository, orders, book } = parts;
+  if (order.lines.every(({ oneTime }) => oneTime)) return;
   const intent = await repository.takeIntent(order.code);
   if (!intent) return;
   const { customerId, consent, groups, newAccount } = intent;
@@ -94,6 +95,7 @@ async function placed(parts: PurchaseParts, order: Order): Promise<void> {
 }
 
 async function released({ repository, accounts }: PurchaseParts, order: Order): Promise<void> {
+  if (order.lines.every(({ oneTime }) => oneTime)) return;
   const intent = await repository.takeIntent(order.code);
   if (intent?.newAccount) await accounts.closeUnused(order.site, intent.customerId, order.language);
 }

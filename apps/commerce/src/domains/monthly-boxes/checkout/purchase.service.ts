@@ -12,7 +12,7 @@ import { consentEmail } from '../emails/consent.emails.ts';
 import { endUnpaid } from '../gifts/gift.service.ts';
 import type { BoxNeeds } from '../monthly-boxes.deps.ts';
 import { boxErrors } from '../monthly-boxes.errors.ts';
-import type { BoxIntent } from '../monthly-boxes.types.ts';
+import { BOX, type BoxIntent } from '../monthly-boxes.types.ts';
 import { begin } from './begin.service.ts';
 import { termsOf } from './terms.service.ts';
 
@@ -86,6 +86,7 @@ async function written(
 
 async function placed(needs: BoxNeeds, order: Order): Promise<void> {
   const { customers, orders, platform, repository } = needs;
+  if (order.lines.every(({ priceKind }) => priceKind !== BOX)) return;
   const intent = await repository.takeIntent(order.code);
   if (!intent) return;
   const { customerId, consent, newAccount } = intent;
