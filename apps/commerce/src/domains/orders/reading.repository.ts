@@ -26,16 +26,16 @@ async function loadListed(db: Database, where: SQL): Promise<ListedOrder[]> {
   return rows.map((row) => toListed(row, linesBy.get(row.code) ?? []));
 }
 
-/** Orders with their parcels and refunds too: two more statements. What is not paid yet has neither, and is not asked for. */
+/** Orders with their parcels and refunds too: two more statements. An order that awaits its payment has neither. */
 async function loadAll(db: Database, where: SQL): Promise<Order[]> {
   const orders = await loadListed(db, where);
-  const paid = orders.filter(({ status }) => status !== 'created');
-  if (paid.length === 0) return orders.map((order) => ({ ...order, shipments: [], refunds: [] }));
+  const settled = orders.filter(({ status }) => status !== 'created');
+  if (settled.length === 0) return orders.map((order) => ({ ...order, shipments: [], refunds: [] }));
   const shipments = await db.rows<ShipmentRow>(
     sql`select order_code as "orderCode", number, carrier, tracking_code as "trackingCode", entries,
-          shipped_at as "shippedAt" from order_shipments where ${ofOrders(paid)} order by number`,
+          shipped_at as "shippedAt" from order_shipments where ${ofOrders(settled)} order by number`,
   );
-  const refundsBy = await refundsOf(db, paid);
+  const refundsBy = await refundsOf(db, settled);
   const shipmentsBy = Map.groupBy(shipments, ({ orderCode }) => orderCode);
   return orders.map((order) => ({
     ...order,

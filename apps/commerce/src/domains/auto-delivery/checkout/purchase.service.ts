@@ -74,10 +74,13 @@ async function written(
   await repository.insertIntent(order.code, intent, now);
 }
 
+/** What was agreed with an order, taken once; nothing is asked about one without lines on auto-delivery. */
+const takeIntent = async ({ repository }: PurchaseParts, { code, lines }: Order) =>
+  lines.some(({ oneTime }) => !oneTime) ? repository.takeIntent(code) : undefined;
+
 async function placed(parts: PurchaseParts, order: Order): Promise<void> {
   const { platform, repository, orders, book } = parts;
-  if (order.lines.every(({ oneTime }) => oneTime)) return;
-  const intent = await repository.takeIntent(order.code);
+  const intent = await takeIntent(parts, order);
   if (!intent) return;
   const { customerId, consent, groups, newAccount } = intent;
   const { code: orderCode, site, language } = order;
@@ -94,8 +97,7 @@ async function placed(parts: PurchaseParts, order: Order): Promise<void> {
   await platform.outbox.write(consentEmail(agreed, order.email));
 }
 
-async function released({ repository, accounts }: PurchaseParts, order: Order): Promise<void> {
-  if (order.lines.every(({ oneTime }) => oneTime)) return;
-  const intent = await repository.takeIntent(order.code);
-  if (intent?.newAccount) await accounts.closeUnused(order.site, intent.customerId, order.language);
+async function released(parts: PurchaseParts, order: Order): Promise<void> {
+  const intent = await takeIntent(parts, order);
+  if (intent?.newAccount) await parts.accounts.closeUnused(order.site, intent.customerId, order.language);
 }

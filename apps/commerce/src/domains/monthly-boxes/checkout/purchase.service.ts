@@ -34,7 +34,7 @@ export const boxPurchase = (needs: BoxNeeds): OrderHooks<Hashed> => ({
   reversed: (order) => endUnpaid(needs, order),
   refunded: (order) => endUnpaid(needs, order),
   released: async (order) => {
-    const intent = await needs.repository.takeIntent(order.code);
+    const intent = await takeIntent(needs, order);
     if (intent?.newAccount) await needs.accounts.closeUnused(order.site, intent.customerId, order.language);
   },
 });
@@ -84,10 +84,13 @@ async function written(
   await repository.insertIntent(order.code, intent, now);
 }
 
+/** What was agreed with an order, taken once; nothing is asked about one without a box. */
+const takeIntent = async ({ repository }: BoxNeeds, { code, lines }: Order) =>
+  lines.some(({ priceKind }) => priceKind === BOX) ? repository.takeIntent(code) : undefined;
+
 async function placed(needs: BoxNeeds, order: Order): Promise<void> {
   const { customers, orders, platform, repository } = needs;
-  if (order.lines.every(({ priceKind }) => priceKind !== BOX)) return;
-  const intent = await repository.takeIntent(order.code);
+  const intent = await takeIntent(needs, order);
   if (!intent) return;
   const { customerId, consent, newAccount } = intent;
   const { site, language } = order;
