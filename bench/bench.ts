@@ -6,6 +6,7 @@ import { runAgainst } from './against/against.ts';
 import { runSections } from './harness/sections.ts';
 import { bytes } from './sections/bytes.ts';
 import { cart } from './sections/cart.ts';
+import { experiments } from './sections/experiments.ts';
 import { growth } from './sections/growth.ts';
 import { orders } from './sections/orders.ts';
 import { pages } from './sections/pages.ts';
@@ -20,6 +21,6 @@ if (process.argv.some((argument) => argument === '--against' || argument.startsW
     title: 'npm run bench',
     file: 'bench',
     resumes: false,
-    sections: [pages, render, growth, search, cart, orders, startAndMemory, bytes],
+    sections: [pages, experiments, render, growth, search, cart, orders, startAndMemory, bytes],
   });
 }

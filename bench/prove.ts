@@ -13,6 +13,7 @@ import { faults } from './prove/faults/faults.ts';
 import { importing } from './prove/import/import.ts';
 import { lighthouseScores } from './prove/lighthouse.ts';
 import { perks } from './prove/perks/perks.ts';
+import { quiz } from './prove/quiz.ts';
 import { SABOTAGES } from './prove/sabotage.ts';
 import { silence } from './prove/silence/silence.ts';
 import { sizes } from './prove/sizes/index.ts';
@@ -43,6 +44,7 @@ await runSections({
     autoDeliveryHome,
     perksBalance,
     bytes,
+    quiz,
     lighthouseScores,
     pages,
     render,

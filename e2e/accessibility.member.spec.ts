@@ -35,7 +35,7 @@ async function logIn(page: Page, place: Place): Promise<void> {
 /** What opens a dialog over the coming order, in either language. */
 const OPENERS = [
   /^(Change the date|Changer la date)$/,
-  /^(Ship it now|Expédier maintenant)$/,
+  /^(Ship now|Expédier maintenant)$/,
   /^(Pause|Mettre en pause)$/,
   /^(Add a product|Ajouter un produit)$/,
   /^(Change the address|Changer l’adresse)$/,

@@ -26,7 +26,7 @@ interface Words {
   chosen: string;
   zoom: string;
   notify: string;
-  toDelivery: string;
+  toPayment: string;
   filters: RegExp;
   logIn: string;
 }
@@ -43,10 +43,10 @@ const ENGLISH: Words = {
   beverages: 'Beverages',
   products: 'Products',
   quickShop: /^Choose size/,
-  chosen: 'Chosen to compare',
-  zoom: 'Look closer',
-  notify: 'Tell me when it is back',
-  toDelivery: 'Continue to delivery',
+  chosen: 'Selected to compare',
+  zoom: 'Zoom in',
+  notify: 'Notify me',
+  toPayment: 'Continue to payment',
   filters: /^Filters/,
   logIn: 'Log in',
 };
@@ -63,9 +63,9 @@ const FRENCH: Words = {
   products: 'Produits',
   quickShop: /^Choisir le format/,
   chosen: 'Choisis pour comparer',
-  zoom: 'Voir de plus près',
-  notify: 'Prévenez-moi de son retour',
-  toDelivery: 'Continuer vers la livraison',
+  zoom: 'Agrandir',
+  notify: 'M’aviser',
+  toPayment: 'Continuer vers le paiement',
   filters: /^Filtres/,
   logIn: 'Se connecter',
 };
@@ -129,6 +129,14 @@ export const screensOf = ({ search, brewer, compared }: Place): string[] => [
   '/checkout',
   '/find-order',
   '/brewer-registration',
+  '/recipes',
+  '/kits',
+  '/monthly-box',
+  // Where the site has none, this is its page again.
+  '/monthly-box/gift?boxes=2',
+  '/quiz/beverage',
+  '/quiz/beverage?answers=drink:-,roast:-,flavour:-,taken:-,caffeine:-,size:-',
+  '/quiz/brewer?answers=people:-',
   '/perks',
   '/auto-delivery',
   '/compare',
@@ -141,5 +149,20 @@ export const screensOf = ({ search, brewer, compared }: Place): string[] => [
   '/account/removal',
   // The outside provider's way back, with nothing sent along: the log-in has failed.
   '/authCallBack',
+  '/no-such-page',
+];
+
+/** The screens on the way from the first visit to the order: where every colour of the shop is met. */
+export const mainScreensOf = ({ search, brewer }: Place): string[] => [
+  '',
+  '/plp/beverages/coffee/dark-roast',
+  '/p/aurelune-dawn-parade',
+  brewer,
+  `${search}?text=caramel`,
+  '/content/shipping-returns',
+  '/cart',
+  '/checkout',
+  '/perks',
+  '/login?mode=signup',
   '/no-such-page',
 ];

@@ -1,6 +1,6 @@
 import { patience } from '@crema/testing/pace';
 import { expect, test } from '@playwright/test';
-import { PLACES, screensOf } from './accessibility.places.ts';
+import { mainScreensOf, PLACES, screensOf } from './accessibility.places.ts';
 import { findings, open, opened, WIDTHS } from './accessibility.steps.ts';
 
 // A record of every step would take longer than the steps; what was found is told by name.
@@ -19,6 +19,26 @@ for (const place of PLACES) {
         // Head and foot are the same on every screen: once is enough.
         const scope = screen ? { without: ['header nav', 'footer'] } : {};
         found.push(...(await findings(page, `${screen || '/'} at ${width}`, scope)));
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+for (const place of PLACES) {
+  test(`${place.name}: axe finds nothing on the main screens in the dark, narrow or wide`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const found: string[] = [];
+    for (const screen of mainScreensOf(place)) {
+      await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+      await open(page, place, screen);
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 });
+        const scope = screen ? { without: ['header nav', 'footer'] } : {};
+        found.push(...(await findings(page, `${screen || '/'} in the dark at ${width}`, scope)));
       }
     }
     expect(found).toEqual([]);
@@ -65,7 +85,7 @@ for (const width of WIDTHS) {
         ).toBeVisible();
         found.push(...(await findings(page, '/cart with a line', { only: 'main' })));
         await open(page, place, '/checkout');
-        await page.getByRole('button', { name: words.toDelivery }).click();
+        await page.getByRole('button', { name: words.toPayment }).click();
         await expect(page.locator('[aria-invalid="true"]').first()).toBeVisible();
         found.push(...(await findings(page, '/checkout with mistakes', { only: 'main' })));
         expect(found).toEqual([]);

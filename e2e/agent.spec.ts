@@ -38,7 +38,7 @@ test('an agent is set up by a one-time link, acts for a customer under a bar, an
   await page.getByLabel('Password').fill(password);
   await page.getByLabel('Code').fill(await codeAt(secret, new Date()));
   await page.getByRole('button', { name: 'Finish' }).click();
-  await expect(page.getByText('Your sign-in is ready.')).toBeVisible();
+  await expect(page.getByText('Your log-in is ready.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(10);
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click();
 
@@ -62,6 +62,15 @@ test('an agent is set up by a one-time link, acts for a customer under a bar, an
   await strip.getByRole('button', { name: 'Reject all' }).click({ trial: true });
   const [agentId, customerId] = await stored(page);
   expect((await page.context().cookies()).find(({ name }) => name === 'csAgentId')?.value).toBe(agentId);
+  // One screen with everything about her; what an agent writes down is there for the next one.
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1, name: 'Noor Lindqvist' })).toBeVisible();
+  await expect(main.getByText('noor@fern.example')).toBeVisible();
+  for (const name of ['To do now', 'Coming deliveries', 'Recent orders'])
+    await expect(main.getByRole('region', { name })).toBeVisible();
+  await main.getByLabel('New note').fill('Asked about decaf.');
+  await main.getByRole('button', { name: 'Add the note' }).click();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Asked about decaf.' })).toContainText(email);
   await page.goto('/p/aurelune-dawn-parade');
   const added = page.waitForRequest(/addProductToCart/);
   await page.getByRole('main').getByRole('button', { name: 'Add to cart Dawn Parade', exact: true }).click();
@@ -74,7 +83,7 @@ test('an agent is set up by a one-time link, acts for a customer under a bar, an
 
   // What only the customer may do is not offered, nor asked for.
   await page.goto('/account/privacy');
-  await expect(page.getByRole('main').getByText(/only they see and change them/)).toBeVisible();
+  await expect(page.getByRole('main').getByText(/Only the customer can see and change/)).toBeVisible();
   await expect(page.getByRole('main').locator('input, button')).toHaveCount(0);
   // Also as the first thing done on a page, which begins to report with it.
   await page.goto('/cart');
@@ -111,7 +120,7 @@ for (const [what, kept] of Object.entries(KEPT)) {
     const calls: string[] = [];
     page.on('framenavigated', (frame) => pages.push(frame.url()));
     page.on('request', (request) => request.url().includes('/rest/') && calls.push(request.url()));
-    await expect(page.getByText('The session is over.')).toBeVisible();
+    await expect(page.getByText('The session has ended.')).toBeVisible();
     // Longer than the bar's clock, which ends a session at its first second.
     await page.waitForTimeout(2500);
     await expect(form.getByLabel('E-mail')).toHaveValue('kim@crema.example');

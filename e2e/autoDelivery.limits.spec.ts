@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { toPayment, watch } from './purchase.steps.ts';
+import { chooseAutoDelivery, toPayment, watch } from './purchase.steps.ts';
 import { ENGLISH } from './purchase.words.ts';
 
 const START = /^Start auto-delivery/;
@@ -11,13 +11,13 @@ test('more than one auto-delivery takes is said where it is chosen, and the cart
   await page.goto('/p/aurelune-dawn-parade');
   const main = page.getByRole('main');
   const quantity = main.getByRole('spinbutton', { name: 'Quantity' });
+  const limit = main.getByRole('status').filter({ hasText: 'Limit 12 per auto-delivery.' });
   await quantity.fill('13');
-  await expect(
-    main.getByRole('status').filter({ hasText: 'At most 12 come in one auto-delivery.' }),
-  ).toBeVisible();
-  await expect(main.getByRole('button', { name: START })).toHaveCount(0);
-  await expect(main.getByRole('button', { name: /^Add to cart/ }).first()).toBeEnabled();
-  await quantity.fill('12');
+  await expect(quantity).toHaveValue('13');
+  await expect(limit).toBeHidden();
+  await chooseAutoDelivery(page);
+  await expect(limit).toBeVisible();
+  await expect(quantity).toHaveValue('12');
   await main.getByRole('button', { name: START }).click();
 
   const drawer = page.getByRole('dialog', { name: ENGLISH.cart });
@@ -25,12 +25,12 @@ test('more than one auto-delivery takes is said where it is chosen, and the cart
   await expect(inCart).toHaveValue('12');
   await expect(drawer.getByRole('button', { name: 'One more of Dawn Parade' })).toBeDisabled();
   // Bought once it may be more; to come again it may not, and the shop says so.
-  const often = drawer.getByRole('combobox', { name: /^How often Dawn Parade/ });
-  await often.selectOption({ label: 'One time' });
+  const often = drawer.getByRole('combobox', { name: /^Delivery frequency of Dawn Parade/ });
+  await often.selectOption({ label: 'One-time purchase' });
   await drawer.getByRole('button', { name: 'One more of Dawn Parade' }).click();
   await expect(inCart).toHaveValue('13');
   await often.selectOption({ label: 'Every 4 weeks' });
-  await expect(drawer.getByText('At most 12 of one product come in one auto-delivery.')).toBeVisible();
+  await expect(drawer.getByText('Limit 12 per product in one auto-delivery.')).toBeVisible();
   await expect(often).toHaveValue('0');
   // The browser itself reports what was refused.
   expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
@@ -39,10 +39,12 @@ test('more than one auto-delivery takes is said where it is chosen, and the cart
 test('what is counted in pods can come as they run low; what is weighed is not said to, nor asked about', async ({
   page,
 }) => {
-  const byPods = page.getByText('Or as your pods run low');
+  const byPods = page.getByText('Or when your pods run low');
   await page.goto('/p/aurelune-dawn-parade');
+  await chooseAutoDelivery(page);
   await expect(byPods).toBeVisible();
   await page.goto('/p/aurelune-dawn-parade-ground-coffee');
+  await chooseAutoDelivery(page);
   const start = page.getByRole('button', { name: START });
   await expect(start).toBeVisible();
   await expect(byPods).toHaveCount(0);
@@ -54,5 +56,5 @@ test('what is counted in pods can come as they run low; what is weighed is not s
   await page.waitForURL(/\/checkout/);
   await toPayment(page);
   await expect(page.getByRole('checkbox', { name: /^I agree to auto-delivery/ })).toBeVisible();
-  await expect(page.getByRole('radio', { name: /^By what you drink/ })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: /^Based on what you drink/ })).toHaveCount(0);
 });

@@ -2,13 +2,13 @@ import { patience } from '@crema/testing/pace';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { findings as axeFindings } from './accessibility.steps.ts';
 import { expectSeenFocus, tabTo } from './keyboard.steps.ts';
-import { expectConfirmation, fillCard, fillContact, watch } from './purchase.steps.ts';
+import { chooseAutoDelivery, expectConfirmation, fillCard, fillContact, watch } from './purchase.steps.ts';
 import { ENGLISH, NEW_YORK } from './purchase.words.ts';
 
 /** From a product that is to come again to the payment step. */
 async function toPaymentOfAutoDelivery(page: Page, email: string): Promise<void> {
   await page.goto('/p/aurelune-dawn-parade');
-  await page.getByRole('combobox', { name: 'How often it comes' }).selectOption({ label: 'Every 6 weeks' });
+  await chooseAutoDelivery(page, 'Every 6 weeks');
   // One box does not ship free: what it costs each time is said before it is put in, and in the cart.
   const main = page.getByRole('main');
   await expect(main.getByText('Each later order: $21.19 with shipping, before tax.')).toBeVisible();
@@ -17,11 +17,10 @@ async function toPaymentOfAutoDelivery(page: Page, email: string): Promise<void>
   await expect(
     drawer.getByText('Each later order, every 6 weeks: $21.19 with shipping, before tax'),
   ).toBeVisible();
-  await expect(drawer.getByRole('combobox', { name: /^How often Dawn Parade/ })).toHaveValue('6');
+  await expect(drawer.getByRole('combobox', { name: /^Delivery frequency of Dawn Parade/ })).toHaveValue('6');
   await drawer.getByRole('link', { name: ENGLISH.checkOut }).click();
   await page.waitForURL(/\/checkout/);
   await fillContact(page, ENGLISH, { ...NEW_YORK, email });
-  await page.getByRole('button', { name: ENGLISH.toDelivery }).click();
   await page.getByRole('button', { name: ENGLISH.toPayment }).click();
 }
 
@@ -58,16 +57,14 @@ test('a guest buys on auto-delivery with a new password, skips, brings back and 
     [
       'Please check your card details above.',
       /at least 12 characters/,
-      /Please agree to the terms of your auto-delivery/,
-      'Please agree to the terms of sale to place your order.',
+      /Please agree to the auto-delivery terms/,
     ],
   );
   await fillCard(page);
-  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
   const consent = page.getByRole('checkbox', { name: /^I agree to auto-delivery/ });
   await expect(consent).not.toBeChecked();
   // The terms follow the choice between the calendar and the cups.
-  await page.getByRole('radio', { name: /^By what you drink/ }).check();
+  await page.getByRole('radio', { name: /^Based on what you drink/ }).check();
   await expect(consent).toHaveAccessibleName(/each time my pods run low at 2 cups a day/);
   const summary = page.getByRole('complementary').filter({ hasText: 'Your order' });
   await expect(summary.getByText('Whenever your pods run low')).toBeVisible();
@@ -78,7 +75,7 @@ test('a guest buys on auto-delivery with a new password, skips, brings back and 
   await page.getByLabel('Pods on hand').fill('240');
   await expect(terms).not.toHaveText(soon);
   expect(await findings(page)).toEqual([]);
-  await page.getByRole('radio', { name: /^By the calendar/ }).check();
+  await page.getByRole('radio', { name: /^Fixed schedule/ }).check();
   await expect(consent).toHaveAccessibleName(/every 6 weeks from/);
   await expect(summary.getByText('Every 6 weeks')).toBeVisible();
   await page.getByRole('button', { name: ENGLISH.pay }).click();
@@ -87,32 +84,31 @@ test('a guest buys on auto-delivery with a new password, skips, brings back and 
   await consent.check();
   await page.getByRole('button', { name: ENGLISH.pay }).click();
   await expectConfirmation(page);
-  await expect(page.getByRole('heading', { name: 'It comes again' })).toBeVisible();
-  await page.getByRole('link', { name: 'Skip, move or change it' }).click();
+  await expect(page.getByRole('heading', { name: 'Your auto-delivery is set up' })).toBeVisible();
+  await page.getByRole('link', { name: 'Manage auto-delivery' }).click();
 
   // The overview: the next order, which is skipped and comes back.
   await page.waitForURL(/\/auto-delivery$/);
   const order = page.getByRole('article');
   const date = (await order.getByRole('heading', { level: 2 }).textContent()) ?? '';
   expect(date).toMatch(/\w+day, \w+ \d+/);
-  await expect(page.getByRole('heading', { name: 'Your year' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your next 12 months' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await order.getByRole('button', { name: 'Skip this order' }).click();
   const told = page.getByRole('status').filter({ hasText: 'Your next order is on' });
   await expect(told).toBeVisible();
   await expect(order.getByRole('heading', { level: 2 })).not.toHaveText(date);
-  // What tells of the skip takes it back, and leaves the button that does so too in sight.
-  const back = order.getByRole('button', { name: /^Bring back/ });
+  // Where the button stood it can be undone, with the focus there, and nothing covers it.
+  const back = order.getByRole('button', { name: /^Undo/ });
+  await expect(order.getByText(/^Skipped \w+, \w+ \d+\./)).toBeVisible();
+  await expect(back).toBeFocused();
   await expect.poll(() => isUncovered(back)).toBe(true);
-  await told.getByRole('button', { name: /^Bring back/ }).click();
-  await expect(order.getByRole('heading', { level: 2 })).toHaveText(date);
-  await expect(told.getByRole('button')).toHaveText(['']);
-  await order.getByRole('button', { name: 'Skip this order' }).click();
   await back.click();
   await expect(order.getByRole('heading', { level: 2 })).toHaveText(date);
+  await expect(order.getByRole('button', { name: 'Skip this order' })).toBeFocused();
 
   // The order itself: one more, something else with it once, then the end.
-  await order.getByRole('link', { name: 'Change or add' }).click();
+  await order.getByRole('link', { name: 'Change order' }).click();
   await page.waitForURL(/\/auto-delivery\/upcoming/);
   await page.getByRole('button', { name: 'One more of Dawn Parade' }).click();
   await expect(page.getByRole('spinbutton', { name: 'Quantity of Dawn Parade' })).toHaveValue('2');
@@ -128,11 +124,11 @@ test('a guest buys on auto-delivery with a new password, skips, brings back and 
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Cancel auto-delivery' }).click();
   await page.getByRole('button', { name: 'Cancel now' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'no order follows' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'There are no more orders' })).toBeVisible();
   // What is over shows what it held, and calls nothing of it the next order.
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: /^Ended \w+ \d+/ })).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'What was in it at the end' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Products when it ended' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Dawn Parade' })).toBeVisible();
   await expect(main.getByText('Your next order', { exact: true })).toHaveCount(0);
   await expect(main.getByText(/In this order|No order planned|We never charge more/)).toHaveCount(0);
@@ -147,7 +143,6 @@ test('a member skips, brings back and cancels by keyboard alone, and the focus i
   await fillCard(page);
   await page.getByLabel('Password', { exact: true }).fill('crema on seven mornings');
   await page.getByRole('checkbox', { name: /^I agree to auto-delivery/ }).check();
-  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
   await page.getByRole('button', { name: ENGLISH.pay }).click();
   await expectConfirmation(page);
   await page.goto('/auto-delivery');
@@ -160,20 +155,14 @@ test('a member skips, brings back and cancels by keyboard alone, and the focus i
   await expectSeenFocus(skip);
   await page.keyboard.press('Enter');
   await expect(heading).not.toHaveText(date);
-  const back = order.getByRole('button', { name: /^Bring back/ });
-  await expect(order.locator(':focus')).toHaveCount(1);
-  await tabTo(page, back, 3);
+  await expectSeenFocus(order.getByRole('button', { name: /^Undo/ }));
   await page.keyboard.press('Enter');
   await expect(heading).toHaveText(date);
-  await expect(order.locator(':focus')).toHaveCount(1);
-  await tabTo(page, skip, 3);
+  await expectSeenFocus(skip);
 
-  await page.keyboard.press('Shift+Tab');
-  await expectSeenFocus(order.getByRole('link', { name: 'Change or add' }));
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/auto-delivery\/upcoming/);
+  // Two presses from the overview on end it, as it promises.
   const cancel = page.getByRole('button', { name: 'Cancel auto-delivery' });
-  await tabTo(page, cancel, 80);
+  await tabTo(page, cancel, 3);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator(':focus')).toHaveCount(1);
@@ -183,5 +172,6 @@ test('a member skips, brings back and cancels by keyboard alone, and the focus i
   await page.keyboard.press('Enter');
   await tabTo(page, dialog.getByRole('button', { name: 'Cancel now' }), 6);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'No order follows' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'There are no more orders' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Auto-delivery' })).toBeFocused();
 });

@@ -37,7 +37,7 @@ test('who registers a brewer logs in on the way, in place, and loses nothing of 
   await expect(page).toHaveTitle(/^Register your brewer/);
   const main = page.getByRole('main');
   const serial = main.getByRole('textbox', { name: 'Serial number' });
-  const bought = main.getByLabel('Day of purchase');
+  const bought = main.getByLabel('Purchase date');
   const next = main.getByRole('button', { name: 'Continue' });
   await next.click();
   await expect(serial).toBeFocused();
@@ -45,7 +45,7 @@ test('who registers a brewer logs in on the way, in place, and loses nothing of 
   await bought.fill('2024-09-01');
   await serial.fill('99 0124 000 000');
   await page.keyboard.press('Enter');
-  await expect(serial).toHaveAccessibleDescription(/^We know no brewer with this serial number/);
+  await expect(serial).toHaveAccessibleDescription(/^We could not find a brewer with this serial number/);
   await expect(serial).toHaveValue('99 0124 000 000');
   const typed = `10-2424-00452${test.info().retry}-87`;
   await serial.fill(typed);
@@ -60,7 +60,7 @@ test('who registers a brewer logs in on the way, in place, and loses nothing of 
   await form.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   expect(await look(page, 'log-in')).toEqual([]);
   await form.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(main.getByText('Is everything right?')).toBeFocused();
+  await expect(main.getByText('Check the details')).toBeFocused();
   const cookies = Object.fromEntries(
     (await page.context().cookies()).map(({ name, value }) => [name, value]),
   );
@@ -68,15 +68,34 @@ test('who registers a brewer logs in on the way, in place, and loses nothing of 
   await main.getByRole('button', { name: 'Register this brewer' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Your Nib is registered' })).toBeFocused();
-  await expect(main.getByText('Its warranty is over.')).toBeVisible();
+  await expect(main.getByText('The warranty has ended.')).toBeVisible();
   await expect(main.getByText('September 1, 2025')).toBeVisible();
   expect(await look(page, 'registered')).toEqual([]);
+  // Six questions by keyboard, answered, gone back from and skipped; then the coupon.
+  const question = (number: number) => main.getByRole('heading', { name: `Question ${number} of 6` });
+  await expect(question(1)).toBeVisible();
+  await main.getByRole('button', { name: 'Next question' }).press('Enter');
+  await expect(main.getByText('Choose an answer, or skip the question.')).toBeVisible();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(question(2)).toBeFocused();
+  await main.getByRole('button', { name: 'Back', exact: true }).press('Enter');
+  await expect(question(1)).toBeFocused();
+  await expect(main.getByRole('radio', { name: 'In my kitchen' })).toBeChecked();
+  await main.getByRole('button', { name: 'Next question' }).press('Enter');
+  for (const number of [2, 3, 4, 5, 6]) {
+    await expect(question(number)).toBeFocused();
+    await main.getByRole('button', { name: 'Skip', exact: true }).press('Enter');
+  }
+  await expect(main.getByRole('heading', { name: '20% off pods in one order' })).toBeFocused();
+  await expect(main.getByText(/^BRW-[A-Z2-9]{10}$/)).toBeVisible();
+  expect(await look(page, 'coupon')).toEqual([]);
   await main.getByRole('button', { name: 'Register another brewer' }).click();
   await expect(serial).toBeFocused();
   await serial.fill(typed);
   await bought.fill('2024-09-01');
   await next.click();
-  await expect(serial).toHaveAccessibleDescription(/^This brewer is registered already/);
+  await expect(serial).toHaveAccessibleDescription(/^This brewer is already registered/);
   await expect(main.getByRole('link', { name: 'Write to us' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -32,7 +32,7 @@ const ENGLISH_CHOICE: Edition['choose'] = {
   more: (name) => new RegExp(`^One more of ${name}`),
   toRhythm: 'Choose how often',
   weeks: 'Every 6 weeks',
-  toSummary: 'See what it comes to',
+  toSummary: 'See summary',
   addToCart: 'Add to cart',
   agree: /^(I get|I take|I agree to|I commit)/,
 };
@@ -56,7 +56,7 @@ export const QUEBEC: Edition = {
     more: (name) => new RegExp(`^En ajouter un : ${name}`),
     toRhythm: 'Choisir la fréquence',
     weeks: 'Toutes les 6 semaines',
-    toSummary: 'Voir le total',
+    toSummary: 'Voir le sommaire',
     addToCart: 'Ajouter au panier',
     agree: /^(J’|Je )/,
   },
@@ -99,7 +99,6 @@ export async function toConsents(page: Page, edition: Edition, to: typeof NEW_YO
 }
 
 export async function payWithConsents(page: Page, { words }: Edition): Promise<void> {
-  await page.getByRole('button', { name: words.toDelivery }).click();
   await page.getByRole('button', { name: words.toPayment }).click();
   await fillCard(page, undefined, words);
   const main = page.getByRole('main');
@@ -107,10 +106,8 @@ export async function payWithConsents(page: Page, { words }: Edition): Promise<v
   await expect(own).not.toBeChecked();
   // Without the consent nothing is ordered, and what is missing is said beside it.
   await main.locator('input[type=password]').fill(PASSWORD);
-  for (const name of ['autoDeliveryConsent', 'terms']) {
-    const box = main.locator(`input[name=${name}]`);
-    if ((await box.count()) > 0) await box.check();
-  }
+  const autoDelivery = main.locator('input[name=autoDeliveryConsent]');
+  if ((await autoDelivery.count()) > 0) await autoDelivery.check();
   await page.getByRole('button', { name: words.pay }).click();
   await expect(own).toHaveAttribute('aria-invalid', 'true');
   await expect(own).toBeFocused();

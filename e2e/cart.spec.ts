@@ -20,8 +20,8 @@ test('a removed line is put back as it was, beside the page and in the cart, and
   const complaints = await watch(page, /Failed to load resource/);
   const drawer = await add(page);
   await drawer.getByRole('button', { name: 'Remove Dawn Parade' }).click();
-  await expect(drawer.getByText('Nothing in here yet')).toBeVisible();
-  await drawer.getByRole('button', { name: 'Put it back' }).click();
+  await expect(drawer.getByText('Your cart is empty')).toBeVisible();
+  await drawer.getByRole('button', { name: 'Undo' }).click();
   await expect(drawer.getByRole('button', { name: 'Remove Dawn Parade' })).toBeVisible();
   await page.goto('/cart');
   const main = page.getByRole('main');
@@ -30,14 +30,30 @@ test('a removed line is put back as it was, beside the page and in the cart, and
   await main.getByRole('button', { name: 'Remove Dawn Parade' }).click();
   await expect(main.getByText('Dawn Parade was removed.')).toBeVisible();
   await page.route('**/addProductToCart*', (route) => route.abort());
-  await main.getByRole('button', { name: 'Put it back' }).click();
+  await main.getByRole('button', { name: 'Undo' }).click();
   await expect(main.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
   await page.unroute('**/addProductToCart*');
-  await main.getByRole('button', { name: 'Put it back' }).click();
+  await main.getByRole('button', { name: 'Undo' }).click();
   await expect(main.getByText('$37.98').first()).toBeVisible();
   await expect(main.getByText('Dawn Parade was removed.')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('what the cart lacks for free shipping is said by the cart, the product’s page and the checkout', async ({
+  page,
+}) => {
+  const away = '$10.01 more for free shipping';
+  const drawer = await add(page);
+  await expect(drawer.getByText(away)).toBeVisible();
+  await drawer.getByRole('button', { name: 'Close the cart' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByText(away)).toBeVisible();
+  // Also in a document that has not opened the cart.
+  await page.reload();
+  await expect(main.getByText(away)).toBeVisible();
+  await page.goto('/checkout');
+  await expect(page.getByRole('complementary').getByText(away)).toBeVisible();
 });
 
 test('what more boxes save is said by the product, and by the drawer and the cart as they come together', async ({
@@ -69,10 +85,10 @@ test('two tabs have one cart: each shows what the other did when it is looked at
   await expect(page.getByText('$37.98').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
   await other.getByRole('button', { name: 'Remove Dawn Parade' }).click();
-  await expect(other.getByText('Nothing in here yet')).toBeVisible();
+  await expect(other.getByText('Your cart is empty')).toBeVisible();
   // This tab has not heard of it.
   await page.getByRole('button', { name: 'One more of Dawn Parade' }).click();
-  await expect(page.getByText('Nothing in here yet')).toBeVisible();
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cart, empty' })).toBeVisible();
 });
 
@@ -109,7 +125,7 @@ test('the price that is struck through is the whole line’s, as the one above i
 test('the focus goes from a removed line to the way back, and from there to the line', async ({ page }) => {
   const removeAndPutBack = async (place: Locator): Promise<void> => {
     await place.getByRole('button', { name: 'Remove Dawn Parade' }).press('Enter');
-    const undo = place.getByRole('button', { name: 'Put it back' });
+    const undo = place.getByRole('button', { name: 'Undo' });
     await expectSeenFocus(undo);
     await undo.press('Enter');
     await expectSeenFocus(linesIn(place).getByRole('link', { name: 'Dawn Parade' }));
@@ -126,11 +142,11 @@ test('the focus goes from a removed line to the way back, and from there to the 
     .click();
   await page.getByRole('dialog').getByRole('link', { name: 'View cart' }).click();
   await main.getByRole('button', { name: 'Remove Dawn Parade' }).press('Enter');
-  const undo = main.getByRole('button', { name: 'Put it back' });
+  const undo = main.getByRole('button', { name: 'Undo' });
   await expectSeenFocus(undo);
   await page.route('**/addProductToCart*', (route) => route.abort());
   await undo.press('Enter');
-  await expect(main.getByRole('alert').filter({ hasText: 'There is no connection' })).toBeVisible();
+  await expect(main.getByRole('alert').filter({ hasText: 'We could not reach the shop' })).toBeVisible();
   await expect(undo).toBeFocused();
   await page.unroute('**/addProductToCart*');
   await undo.press('Enter');
@@ -145,7 +161,7 @@ test('a quantity out of bounds is not set in silence', async ({ page }) => {
   const told = line.getByRole('status');
   await field.fill('150');
   await expect(field).toHaveValue('99');
-  await expect(told).toHaveText('At most 99 of one product.');
+  await expect(told).toHaveText('Limit 99 per product.');
   await field.fill('0');
   await expect(field).toHaveValue('1');
   await expect(told).toHaveText('At least 1. To remove the product, use the trash button.');

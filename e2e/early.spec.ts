@@ -1,6 +1,6 @@
 import { patience } from '@crema/testing/pace';
 import { expect, type Page, test } from '@playwright/test';
-import { watch } from './purchase.steps.ts';
+import { chooseAutoDelivery, watch } from './purchase.steps.ts';
 
 /** Holds the scripts back as a slow line would; what it returns lets them come. */
 async function withoutScripts(page: Page): Promise<() => void> {
@@ -25,8 +25,12 @@ test('what is chosen and pressed before the scripts have come is done when they 
   });
   const release = await withoutScripts(page);
   await page.goto('/p/aurelune-dawn-parade');
-  await page.getByRole('combobox', { name: 'How often it comes' }).selectOption('2');
-  await page.getByRole('button', { name: 'Start auto-delivery Dawn Parade' }).dblclick();
+  await chooseAutoDelivery(page, 'Every 2 weeks');
+  // Its words follow with the scripts.
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Add to cart Dawn Parade', exact: true })
+    .dblclick();
   release();
   await expect(
     page.getByRole('dialog', { name: 'Your cart' }).getByText('Dawn Parade').first(),
@@ -44,9 +48,9 @@ test('a form filled and sent before the scripts have come is sent when they have
   await form.getByRole('textbox', { name: 'E-mail address' }).fill('ada@example.com');
   await form.getByRole('combobox').selectOption('A brewer');
   await form.getByRole('textbox', { name: 'Your message' }).fill('It hums a tune that I do not know.');
-  await form.getByRole('button', { name: 'Send the message' }).click();
+  await form.getByRole('button', { name: 'Send message' }).click();
   release();
-  await expect(page.getByRole('main').getByText('Your message has reached us.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('We received your message.')).toBeVisible();
 });
 
 test('a key pressed on a button before the scripts have come is heeded when they have', async ({ page }) => {
@@ -76,7 +80,7 @@ test('a press on what has left the page meanwhile holds up no other', async ({ p
   ).toBeVisible();
 });
 
-const bar = (page: Page) => page.getByRole('complementary', { name: 'Chosen to compare' });
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Selected to compare' });
 
 test('a box ticked before the scripts have come is ticked once', async ({ page }) => {
   const release = await withoutScripts(page);
@@ -107,7 +111,55 @@ for (const when of ['has not reached it', 'has reached it and not taken it over'
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.goto('/brewers');
-    await expect(bar(page).getByText('Choose one more.')).toBeVisible({ timeout: patience(30_000) });
+    await expect(bar(page).getByText('Choose one more product.')).toBeVisible({ timeout: patience(30_000) });
     expect(await page.evaluate(() => sessionStorage.getItem('pressed'))).toBe('true');
   });
 }
+
+test('the menu that is opened before the scripts have come hangs below the header, and closes where it was opened', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await withoutScripts(page);
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  const opener = header.getByRole('button', { name: 'Beverages' });
+  const inside = header.getByRole('link', { name: 'All beverages' });
+  await opener.click();
+  await expect(inside).toBeVisible();
+  const [head, panel] = await Promise.all([
+    header.boundingBox(),
+    page.locator('.menu-panel:popover-open').boundingBox(),
+  ]);
+  expect(panel?.y).toBeCloseTo((head?.y ?? 0) + (head?.height ?? 0), 0);
+  await opener.click();
+  await expect(inside).toBeHidden();
+  await opener.click();
+  release();
+  await page.waitForResponse(/getCustomerDetails/);
+  await opener.click();
+  await expect(inside).toBeHidden();
+});
+
+test('the menu leaves with the page on which it was opened', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await page.waitForLoadState('networkidle');
+  let release = (): void => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/rest/v2/**/c/**', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'Beverages' }).click();
+  await header.getByRole('link', { name: 'All beverages' }).click();
+  // Opened again while the page that was chosen is still on its way.
+  await header.getByRole('button', { name: 'Brewers' }).click();
+  await expect(header.getByRole('link', { name: 'All brewers' })).toBeVisible();
+  release();
+  await expect(page).toHaveURL(/\/beverages$/);
+  await expect(page.locator('.menu-panel:popover-open')).toHaveCount(0);
+});

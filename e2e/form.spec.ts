@@ -8,7 +8,7 @@ test('a form is touched, refused, sent and done, and says so each time', async (
   await openCheckout(page);
   const email = page.getByRole('textbox', { name: ENGLISH.email, exact: true });
   const name = page.getByRole('textbox', { name: ENGLISH.firstName, exact: true });
-  const go = page.getByRole('button', { name: ENGLISH.toDelivery });
+  const go = page.getByRole('button', { name: ENGLISH.toPayment });
 
   // Touched: wrong is what was left, not what is being typed and not what nobody came to.
   await email.fill('ada@');
@@ -43,7 +43,7 @@ test('a form is touched, refused, sent and done, and says so each time', async (
 
   // Done: the next step is open, with nothing wrong left.
   answer();
-  await expect(page.getByRole('radio', { name: /Standard delivery/ })).toBeChecked();
+  await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeFocused();
   await expect(page.locator('[aria-invalid=true]')).toHaveCount(0);
 });
 
@@ -56,4 +56,43 @@ test('a town has a postal code for an example, until there is one', async ({ pag
   await page.getByRole('combobox', { name: ENGLISH.region }).selectOption({ label: 'Oregon' });
   await expect(zip).toHaveAttribute('placeholder', '97205');
   await expect(zip).toHaveValue('');
+});
+
+test('a postal code fills in city and state until somebody types there, and a second line is asked for by who has one', async ({
+  page,
+}) => {
+  await openCheckout(page);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const state = page.getByRole('combobox', { name: ENGLISH.region });
+  await field(ENGLISH.postalCode).fill('10118');
+  await expect(field(ENGLISH.city)).toHaveValue('New York');
+  await expect(state).toHaveValue('NY');
+  await expect(page.getByText('City and state are filled in from your ZIP code.')).toBeAttached();
+  // It follows another code, with what is certain of it.
+  await field(ENGLISH.postalCode).fill('33139');
+  await expect(field(ENGLISH.city)).toHaveValue('Miami Beach');
+  await expect(state).toHaveValue('FL');
+  await field(ENGLISH.city).fill('Surfside');
+  await field(ENGLISH.postalCode).fill('60602');
+  await expect(state).toHaveValue('IL');
+  await expect(field(ENGLISH.city)).toHaveValue('Surfside');
+
+  const second = page.getByRole('textbox', { name: /^Apartment/ });
+  await expect(second).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add apartment, suite or unit' }).click();
+  await expect(second).toBeFocused();
+  await second.fill('Apt 4');
+  await page.reload();
+  await expect(second).toHaveValue('Apt 4');
+});
+
+test('the checkout’s header leads to the cart and nowhere else in the shop', async ({ page }) => {
+  await openCheckout(page);
+  const header = page.getByRole('banner');
+  await expect(header.getByText('Secure checkout')).toBeVisible();
+  await expect(header.getByRole('button')).toHaveCount(0);
+  await expect(header.getByRole('navigation')).toHaveCount(0);
+  await header.getByRole('link', { name: 'Back to cart' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await expect(header.getByRole('button', { name: 'Search' })).toBeVisible();
 });

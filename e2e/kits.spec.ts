@@ -1,5 +1,6 @@
 import { patience } from '@crema/testing/pace';
 import { expect, type Page, test } from '@playwright/test';
+import { findings } from './accessibility.steps.ts';
 import {
   BUSINESS,
   type Edition,
@@ -102,17 +103,17 @@ test('a starter kit is chosen step by step, bought by a guest, and its commitmen
   await page.goto(`${US.home}/account`);
   const kit = main.getByRole('region', { name: 'Your starter kit' });
   await expect(kit).toContainText('0 of 16 boxes by');
-  await expect(kit).toContainText('Ending it today costs $67.49.');
+  await expect(kit).toContainText('Ending today costs $67.49.');
   await expectClean(page, 'the account with a kit');
   // Ending it takes a consent of its own.
   await kit.getByRole('button', { name: 'End early' }).click();
   const dialog = page.getByRole('dialog', { name: 'End this kit early?' });
-  await dialog.getByRole('button', { name: 'End it and pay $67.49' }).click();
+  await dialog.getByRole('button', { name: 'End kit and pay $67.49' }).click();
   await expect(dialog.getByRole('alert').filter({ hasText: /\w/ })).toHaveText(
-    'Tick the box to agree to the charge.',
+    'Check the box to agree to the charge.',
   );
   await dialog.getByRole('checkbox', { name: /^Yes, charge \$67\.49/ }).check();
-  await dialog.getByRole('button', { name: 'End it and pay $67.49' }).click();
+  await dialog.getByRole('button', { name: 'End kit and pay $67.49' }).click();
   await expect(dialog).toBeHidden();
   await expect(kit).toContainText(/Ended on .* for \$67\.49/);
   expect(complaints).toEqual([]);
@@ -136,6 +137,24 @@ test('a starter kit is bought in French, in Montréal', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('region', { name: 'Votre trousse de départ' })).toContainText(
     '0 boîte sur 20 d’ici le',
   );
+  // The auto-delivery is cancelled on a phone: what that leaves owed is said, and the commitment ends only for a consent of its own.
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('link', { name: 'Modifier la prochaine commande' }).click();
+  await page.waitForURL(/\/auto-delivery\/upcoming/);
+  await page.getByRole('button', { name: 'Annuler la livraison automatique' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Annuler cette livraison automatique?' });
+  const kit = dialog.getByRole('region', { name: 'Votre trousse de départ' });
+  await expect(kit).toContainText('en vous engageant à acheter 20 boîtes d’ici le');
+  await expect(kit).toContainText('Mettre fin à l’engagement aujourd’hui coûte');
+  await expect(kit).toContainText('rien n’est débité aujourd’hui et l’engagement continue');
+  expect(await findings(page, 'cancelling a kit', { only: 'dialog[open]' })).toEqual([]);
+  const consent = kit.getByRole('checkbox', { name: /^Oui, mettez aussi fin à l’engagement/ });
+  await expect(consent).not.toBeChecked();
+  await consent.check();
+  await expect(kit).toContainText('Vous gardez la cafetière et ne devez plus rien.');
+  await dialog.getByRole('button', { name: /^Annuler et payer/ }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: 'a pris fin' })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
@@ -166,10 +185,10 @@ test('a link with a code leads to its kit, and one that is not offered says so',
   const code = page.getByRole('textbox', { name: 'Code' });
   await expect(code).toHaveAccessibleDescription(/./);
   await code.fill('ksklite');
-  await page.getByRole('button', { name: 'Go to the offer' }).click();
+  await page.getByRole('button', { name: 'See offer' }).click();
   await expect(page).toHaveURL(/\/kits\/ksklite$/);
   await page.goto(`${BUSINESS.home}/kits/bbad`);
-  await expect(page.getByRole('main')).toContainText('What we offer today');
+  await expect(page.getByRole('main')).toContainText('Current offers');
 });
 
 test.describe('without script', () => {
@@ -181,7 +200,7 @@ test.describe('without script', () => {
     await main.getByRole('button', { name: 'Add Dawn Parade, 96 ct' }).click();
     await expect(page).toHaveURL(/brewer=3001-CRMA-NIBB-INK.*products=1012-AURL-DAWN-96/);
     await main.getByRole('link', { name: 'Choose how often' }).click();
-    await main.getByRole('button', { name: 'See what it comes to' }).click();
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your kit, and all that it comes to');
+    await main.getByRole('button', { name: 'See summary' }).click();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Your kit summary');
   });
 });

@@ -43,20 +43,20 @@ test('a monthly box is chosen, bought by a guest, skipped, changed and cancelled
   await expect(main.getByRole('heading', { level: 2, name: 'Monthly box of 2 boxes' })).toBeVisible();
   await expectClean(page, 'the box');
   await main.getByRole('button', { name: 'Skip this month' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'is skipped' })).toBeVisible();
-  await main.getByRole('button', { name: 'Take the skip back' }).click();
-  await expect(main.getByRole('status').filter({ hasText: 'The month is back.' })).toBeVisible();
-  await main.getByRole('link', { name: 'Choose what is in it' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'skipped' })).toBeVisible();
+  await main.getByRole('button', { name: 'Undo skip' }).click();
+  await expect(main.getByRole('status').filter({ hasText: 'Skip undone.' })).toBeVisible();
+  await main.getByRole('link', { name: 'Choose pods' }).click();
   await page.waitForURL(/\/monthly-box\/choose\?.*subscription=/);
   await main.getByRole('button', { name: US.choose.add('High Noon, 24 ct') }).click();
   // A premium pod says what it adds, before it is saved.
   await expect(main.getByText(/^\+\$\d/).first()).toBeVisible();
   await main.getByRole('button', { name: US.choose.more('High Noon, 24 ct') }).click();
-  await main.getByRole('button', { name: 'Save the next box' }).click();
+  await main.getByRole('button', { name: 'Save next box' }).click();
   await page.waitForURL(/\/account\/boxes/);
   await expect(main.getByText('High Noon').first()).toBeVisible();
-  await main.getByRole('button', { name: 'Cancel the monthly box' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel it' }).click();
+  await main.getByRole('button', { name: 'Cancel monthly box' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel box' }).click();
   await expect(main.getByRole('heading', { level: 2, name: 'No monthly box' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

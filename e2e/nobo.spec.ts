@@ -7,7 +7,7 @@ test('a no-login link says what it is good for and lets its holder in; one that 
   // covers: S2.4, S3.180
   const complaints = await watch(page, /status of 401/);
   await page.goto('/noboLogin?subscription=s1#not.one');
-  await expect(page.getByRole('alert').filter({ hasText: 'This link is no longer good' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This link has expired' })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in instead' })).toBeVisible();
 
   // The engine's side is its own test's: a link comes by mail, which this shop does not send here.

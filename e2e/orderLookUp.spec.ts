@@ -31,7 +31,6 @@ test('a guest finds an order by a link that is mailed to its address, keeps it i
   await openCheckout(page);
   await toPayment(page, ENGLISH, { ...NEW_YORK, email });
   await fillCard(page);
-  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
   await page.getByRole('button', { name: ENGLISH.pay }).click();
   await expectConfirmation(page);
   const address = page.url();
@@ -65,7 +64,7 @@ test('a guest finds an order by a link that is mailed to its address, keeps it i
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
 
-  const claim = page.getByRole('region', { name: 'Keep this order in an account' });
+  const claim = page.getByRole('region', { name: 'Save this order to an account' });
   await claim.getByRole('button', { name: 'Create account' }).click();
   const form = claim.getByRole('form', { name: 'Create account' });
   await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);

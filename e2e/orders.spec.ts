@@ -50,22 +50,22 @@ test('a guest’s order page follows the order: its parcel, its return, and what
   const refund = main.getByRole('region', { name: 'Refund' });
   await page.goto(address);
   await expect(next).toBeVisible();
-  await expect(main.getByText('Your order is in.')).toBeVisible();
+  await expect(main.getByText('We received your order.')).toBeVisible();
   await expect(refund).toBeHidden();
 
   await orders('ship', code, '--tracking', '1Z999', '--carrier', 'UPS');
   await page.goto(address);
   await expect(main.getByText('UPS 1Z999')).toBeVisible();
   await expect(next).toBeHidden();
-  await expect(main.getByText('Your order is in.')).toBeHidden();
+  await expect(main.getByText('We received your order.')).toBeHidden();
 
   await orders('return', code);
   await page.goto(address);
-  await expect(main.getByRole('heading', { level: 1, name: 'This order came back to us' })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 1, name: 'This order was returned' })).toBeVisible();
   await expect(refund).toContainText('$37.98');
   await expect(async () => {
     await page.reload();
-    await expect(refund).toContainText('$37.98 went back to your card.', { timeout: patience(1000) });
+    await expect(refund).toContainText('$37.98 was refunded to your card.', { timeout: patience(1000) });
   }).toPass();
   expect(complaints).toEqual([]);
 });
@@ -85,7 +85,7 @@ test('what was given back is on the order’s page; the order goes on while some
   await orders('refund', code, '--yes');
   await expect(async () => {
     await page.reload();
-    await expect(refund).toContainText('$37.98 went back to your card.', { timeout: patience(1000) });
+    await expect(refund).toContainText('$37.98 was refunded to your card.', { timeout: patience(1000) });
   }).toPass();
   await expect(next).toBeHidden();
 });

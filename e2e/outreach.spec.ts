@@ -16,12 +16,12 @@ test('the contact form says what is wrong beside each field, then that the messa
   await expect(page.getByRole('heading', { level: 1, name: 'Write to us' })).toBeVisible();
   const form = page.getByRole('main').getByRole('form', { name: 'Write to us' });
   const field = (name: string) => form.getByRole('textbox', { name });
-  const send = form.getByRole('button', { name: 'Send the message' });
+  const send = form.getByRole('button', { name: 'Send message' });
   await send.click();
   await expect(field('Name')).toBeFocused();
   await expect(field('Name')).toHaveAccessibleDescription(/1 to 80 characters/);
   await expect(field('E-mail address')).toHaveAccessibleDescription(/name@example\.com/);
-  await expect(form.getByRole('combobox')).toHaveAccessibleDescription(/Choose what it is about/);
+  await expect(form.getByRole('combobox')).toHaveAccessibleDescription(/Choose a topic/);
   await expect(field('Order number')).not.toHaveAttribute('aria-invalid', 'true');
   await field('Name').fill('Ada Example');
   await field('E-mail address').fill('ada@example.com');
@@ -29,7 +29,7 @@ test('the contact form says what is wrong beside each field, then that the messa
   await field('Your message').fill('It hums a tune that I do not know.');
   await send.click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeFocused();
-  await expect(page.getByRole('main').getByText('Your message has reached us.')).toBeVisible();
+  await expect(page.getByRole('main').getByText('We received your message.')).toBeVisible();
   await page.getByRole('button', { name: 'Write another message' }).click();
   await expect(field('Name')).toHaveValue('Ada Example');
   await expect(field('Your message')).toHaveValue('');
@@ -41,7 +41,7 @@ test('the contact form is there in French and for businesses', async ({ page }) 
   await page.getByRole('button', { name: 'Envoyer le message' }).click();
   await expect(page.getByRole('textbox', { name: 'Nom' })).toHaveAccessibleDescription(/1 à 80 caractères/);
   await page.goto(`${business}/content/support/email-us-page`);
-  await expect(page.getByRole('button', { name: 'Send the message' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible();
 });
 
 const newsletter = (page: Page) => {
@@ -86,7 +86,7 @@ test('every page has the newsletter at its foot, which asks for consent before i
   await expect(email).toHaveAccessibleDescription(/name@example\.com/);
   await email.fill('cora@example.com');
   await button.click();
-  await expect(said).toHaveText('Almost there. Open the e-mail we just sent and press its link.');
+  await expect(said).toHaveText('Almost done. Open the e-mail we just sent and press the link.');
   expect(sent.at(-1)).toBe('POST');
   expect(complaints).toEqual([]);
 });
@@ -101,7 +101,7 @@ test('the newsletter speaks French, and says so when it cannot be reached', asyn
   await expect(said).toHaveText(/^L’envoi n’a pas fonctionné\./);
   await page.unroute(/newsletter\/subscribe/);
   await button.click();
-  await expect(said).toHaveText(/^Presque fini\./);
+  await expect(said).toHaveText(/^Presque terminé\./);
 });
 
 test('a mailed link changes nothing before its button is pressed, and says when it has ended', async ({
@@ -118,7 +118,7 @@ test('a mailed link changes nothing before its button is pressed, and says when 
   await expect(page.getByRole('alert')).toHaveText(/no longer valid/);
   expect(asked[0]).toMatch(/newsletter\/unsubscribe\?lang=en$/);
   await page.goto('/newsletter/confirm#worn-out');
-  await page.getByRole('button', { name: 'Yes, write to me' }).click();
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
   await expect(page.getByRole('alert')).toHaveText(/no longer valid/);
   expect(complaints).toEqual([]);
   expect((await page.goto('/newsletter/anything'))?.status()).toBe(404);
@@ -128,15 +128,15 @@ test('who finds a size sold out can ask to hear when it is back', async ({ page 
   const complaints = await watch(page, REFUSAL);
   await page.goto('/p/aurelune-lamplight-decaf');
   const main = page.getByRole('main');
-  const ask = main.getByRole('button', { name: 'Tell me when it is back' });
+  const ask = main.getByRole('button', { name: 'Notify me' });
   await expect(ask).toBeHidden();
   await expect(main.getByText(ARRIVAL)).toBeVisible();
   await main.getByRole('group', { name: 'Size' }).getByText('48 ct', { exact: true }).click();
   await expect(main.getByText(ARRIVAL)).toBeHidden();
   await ask.click();
-  const dialog = page.getByRole('dialog', { name: 'Tell me when it is back' });
+  const dialog = page.getByRole('dialog', { name: 'Notify me when it is back in stock' });
   const email = dialog.getByRole('textbox', { name: 'E-mail address' });
-  const send = dialog.getByRole('button', { name: 'Tell me', exact: true });
+  const send = dialog.getByRole('button', { name: 'Notify me', exact: true });
   await send.click();
   await expect(email).toHaveAccessibleDescription('Enter your e-mail address.');
   await email.fill('nobody');
@@ -144,7 +144,7 @@ test('who finds a size sold out can ask to hear when it is back', async ({ page 
   await expect(email).toHaveAccessibleDescription(/name@example\.com/);
   await email.fill('dot@example.com');
   await send.click();
-  await expect(dialog.getByRole('status')).toHaveText('We will write once, when it is back.');
+  await expect(dialog.getByRole('status')).toHaveText('We will e-mail you once, when it is back in stock.');
   await page.keyboard.press('Escape');
   await expect(ask).toBeFocused();
   expect(complaints).toEqual([]);

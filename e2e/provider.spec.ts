@@ -67,7 +67,7 @@ test('who refuses there is told that nothing has changed, and can begin again', 
   await leave(page);
   await page.getByRole('button', { name: 'Refuse' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not logged in');
-  await expect(page.getByText('You stopped the log-in before it was done.')).toBeVisible();
+  await expect(page.getByText('You cancelled the log-in.')).toBeVisible();
   await expect(account(page)).toHaveText('Log in');
   await page.getByRole('main').getByRole('link', { name: 'Back to log-in' }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Log in with Northwind' })).toBeVisible();

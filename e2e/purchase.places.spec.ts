@@ -7,7 +7,6 @@ const canada = `http://www.crema.ca.localhost:${process.env.E2E_PORT}`;
 
 async function pay(page: Page, words: Words = ENGLISH): Promise<void> {
   await fillCard(page, CARDS.good, words);
-  await page.getByRole('checkbox', { name: words.terms }).check();
   await page.getByRole('button', { name: words.pay }).click();
 }
 

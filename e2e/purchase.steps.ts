@@ -64,6 +64,14 @@ export async function openProduct(
   await heading(page, name).waitFor();
 }
 
+/** On a product's page, in English: auto-delivery instead of buying once, and how often. */
+export async function chooseAutoDelivery(page: Page, frequency?: string): Promise<void> {
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: /^Auto-delivery/ }).check();
+  if (frequency)
+    await main.getByRole('combobox', { name: 'Delivery frequency' }).selectOption({ label: frequency });
+}
+
 /** From the home page by the menu and a category to a product in the cart, and on to checkout. */
 export async function toCheckout(page: Page, words: Words = ENGLISH, home = '/'): Promise<void> {
   await page.goto(home);
@@ -88,10 +96,9 @@ export async function fillContact(page: Page, words: Words = ENGLISH, to = NEW_Y
   await field(words.phone).fill(to.phone);
 }
 
-/** Through the first two steps. */
+/** Through the first step. */
 export async function toPayment(page: Page, words: Words = ENGLISH, to = NEW_YORK): Promise<void> {
   await fillContact(page, words, to);
-  await page.getByRole('button', { name: words.toDelivery }).click();
   await page.getByRole('button', { name: words.toPayment }).click();
 }
 

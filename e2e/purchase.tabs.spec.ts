@@ -29,18 +29,16 @@ test('what another tab put in the cart is shown with its total before anything i
   const before = (await payButton(page).textContent()) ?? '';
   await addInAnotherTab(page);
   await fillCard(page);
-  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
   await expect(payButton(page)).toHaveText(before);
   await payButton(page).click();
   const told = page.getByRole('alert').filter({ hasText: 'Your cart has changed: the total is now $' });
-  await expect(told).toContainText('Nothing was charged.');
+  await expect(told).toContainText('You were not charged.');
   await expect(payButton(page)).not.toHaveText(before);
   const now = (await payButton(page).textContent())?.replace('Pay ', '') ?? '';
   await expect(told).toContainText(`the total is now ${now}.`);
   const summary = page.getByRole('complementary').filter({ hasText: 'Your order' });
   await expect(summary.getByRole('listitem')).toHaveCount(2);
   await expect(summary).toContainText(now);
-  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible();
   expect(placed).toEqual([]);
   await payButton(page).click();
   await expectConfirmation(page);
@@ -57,7 +55,6 @@ test('the checkout reads the cart again when it is looked at again', async ({ pa
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(payButton(page)).not.toHaveText(before);
   await fillCard(page);
-  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
   await payButton(page).click();
   await expectConfirmation(page);
 });

@@ -12,12 +12,10 @@ export interface Words {
   region: string;
   postalCode: string;
   phone: string;
-  toDelivery: string;
   toPayment: string;
   cardNumber: string;
   expires: string;
   code: string;
-  terms: RegExp;
   pay: RegExp;
   thanks: RegExp;
 }
@@ -35,12 +33,10 @@ export const ENGLISH: Words = {
   region: 'State',
   postalCode: 'ZIP code',
   phone: 'Phone',
-  toDelivery: 'Continue to delivery',
   toPayment: 'Continue to payment',
   cardNumber: 'Card number',
   expires: 'Expires (MM/YY)',
   code: 'Security code',
-  terms: /^I agree to the terms of sale/,
   pay: /^Pay \$\d/,
   thanks: /^Thank you, Amélie/,
 };
@@ -61,12 +57,10 @@ export const FRENCH: Words = {
   region: 'Province',
   postalCode: 'Code postal',
   phone: 'Téléphone',
-  toDelivery: 'Continuer vers la livraison',
   toPayment: 'Continuer vers le paiement',
   cardNumber: 'Numéro de carte',
   expires: 'Expire (MM/AA)',
   code: 'Code de sécurité',
-  terms: /^J’accepte les conditions de vente/,
   pay: /^Payer \d/,
   thanks: /^Merci, Amélie/,
 };

@@ -45,22 +45,22 @@ test('a member puts a reward on the cart, undoes and swaps it, orders, and sees 
   await expect(main.getByText('250 points to your next reward')).toBeVisible();
   await main.getByRole('button', { name: 'Choose a reward' }).click();
   const rewards = dialog(page);
-  await rewards.getByRole('button', { name: 'Put it on my cart' }).click();
+  await rewards.getByRole('button', { name: 'Add to cart' }).click();
   await expect(rewards.getByRole('alert').filter({ hasText: 'Choose a reward first.' })).toBeVisible();
   await rewards
     .getByRole('group', { name: /^200 points/ })
     .getByRole('radio')
     .first()
     .check();
-  await expect(rewards.getByText(/ for 200 points\. 250 stay\.$/)).toBeVisible();
+  await expect(rewards.getByText(/ for 200 points\. You will have 250 points left\.$/)).toBeVisible();
   expect(await look(page, 'choosing')).toEqual([]);
-  await rewards.getByRole('button', { name: 'Put it on my cart' }).click();
-  await expect(rewards.getByText(/ is on your cart for 200 points\.$/)).toBeVisible();
+  await rewards.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(rewards.getByText(/ is in your cart for 200 points\.$/)).toBeVisible();
   await expect(rewards.getByRole('button', { name: 'Done' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Cart, 2 items', includeHidden: true })).toHaveCount(1);
   await rewards.getByRole('button', { name: 'Undo' }).click();
-  await expect(rewards.getByText('Undone. Your points are as they were.')).toBeVisible();
-  await rewards.getByRole('button', { name: 'Put it on my cart' }).click();
+  await expect(rewards.getByText('Undone. Your points are as before.')).toBeVisible();
+  await rewards.getByRole('button', { name: 'Add to cart' }).click();
   await rewards.getByRole('button', { name: 'Done' }).click();
 
   const line = main.getByRole('listitem').filter({ hasText: 'Reward for 200 points' });
@@ -72,15 +72,15 @@ test('a member puts a reward on the cart, undoes and swaps it, orders, and sees 
     .getByRole('radio')
     .first()
     .check();
-  await expect(rewards.getByText(/ makes room for /)).toBeVisible();
+  await expect(rewards.getByText(/ replaces /)).toBeVisible();
   expect(await look(page, 'swapping')).toEqual([]);
   await rewards.getByRole('button', { name: 'Swap', exact: true }).click();
-  await expect(rewards.getByText(/ took the place of /)).toBeVisible();
+  await expect(rewards.getByText(/ replaced /)).toBeVisible();
   await rewards.getByRole('button', { name: 'Done' }).click();
   await expect(main.getByText('Reward for 350 points')).toBeVisible();
 
   await main.getByRole('button', { name: /^Remove the reward/ }).click();
-  await expect(main.getByText(/ was taken off\. Your points are back\./)).toBeVisible();
+  await expect(main.getByText(/ was removed\. You have your points back\./)).toBeVisible();
   await expect(main.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(main.getByText('Reward for 350 points')).toBeVisible();
@@ -97,7 +97,6 @@ test('a member puts a reward on the cart, undoes and swaps it, orders, and sees 
     .click();
   await toPayment(page, ENGLISH, { ...NEW_YORK, email });
   await fillCard(page);
-  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
   await page.getByRole('button', { name: ENGLISH.pay }).click();
   await expectConfirmation(page);
   await expect(main.getByText('This order earns 18 points.')).toBeVisible();

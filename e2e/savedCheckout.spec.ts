@@ -60,7 +60,6 @@ test('who logs in at the checkout chooses a saved address and card, and next tim
   await address(/12 Orchard Street/).focus();
   await page.keyboard.press('ArrowDown');
   await expect(address(/9 Harbour Lane/)).toBeChecked();
-  await page.getByRole('button', { name: ENGLISH.toDelivery }).click();
   await page.getByRole('button', { name: ENGLISH.toPayment }).click();
   await expect(
     page
@@ -73,7 +72,6 @@ test('who logs in at the checkout chooses a saved address and card, and next tim
   await page.reload();
   await expect(card(/Visa ending in 4242/)).toBeChecked();
   await expect(page.getByRole('main').locator('iframe')).toHaveCount(0);
-  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
   await page.getByRole('button', { name: ENGLISH.pay }).click();
   await expectConfirmation(page);
   await expect(page.getByRole('main').getByText(/9 Harbour Lane/)).toBeVisible();
@@ -88,12 +86,10 @@ test('who logs in at the checkout chooses a saved address and card, and next tim
   ])
     await page.getByRole('textbox', { name, exact: true }).fill(value ?? '');
   await page.getByRole('combobox', { name: ENGLISH.region }).selectOption({ label: 'New York' });
-  await page.getByRole('button', { name: ENGLISH.toDelivery }).click();
   await page.getByRole('button', { name: ENGLISH.toPayment }).click();
   await card('Another card').check();
   await fillCard(page, CARDS.good);
   await page.getByRole('checkbox', { name: 'Save this card in my account' }).check();
-  await page.getByRole('checkbox', { name: ENGLISH.terms }).check();
   await page.getByRole('button', { name: ENGLISH.pay }).click();
   await expectConfirmation(page);
   await expect(await kept(page, '/account/addresses')).toContainText([/Orchard/, /Harbour/, /3 Mill Road/]);

@@ -48,11 +48,10 @@ test('store credit pays a part: the screen, the order and the account say which'
   await expect(shownSum(page)).toBeVisible();
   await expect(main(page).getByText('Reste à payer').filter({ visible: true })).toBeVisible();
   await fillCard(page, CARDS.good, FRENCH);
-  await page.getByRole('checkbox', { name: FRENCH.terms }).check();
   await page.getByRole('button', { name: FRENCH.pay }).click();
   await expectConfirmation(page, FRENCH);
   await expect(shownSum(page)).toBeVisible();
-  await expect(main(page).getByText('Sur votre carte')).toBeVisible();
+  await expect(main(page).getByText('Porté à votre carte')).toBeVisible();
   await expectCredit(page, /^0,00\s\$$/, [/Appliqué à une commande.*-10,00/s, /Crédit offert.*10,00/s]);
   expect(complaints).toEqual([]);
 });
@@ -73,7 +72,6 @@ test('store credit pays all: an auto-delivery wants a card for later, one box wa
     /débitée de 0,00\s\$ aujourd’hui, .* \(payé par crédit en magasin\s: \d\d,\d\d\s\$\), puis de \d\d,\d\d\s\$ toutes les 4 semaines/,
   );
   await consent.check();
-  await page.getByRole('checkbox', { name: FRENCH.terms }).check();
   await fillCard(page, CARDS.declined, FRENCH);
   const order = page.getByRole('button', { name: 'Passer la commande' });
   await order.click();
@@ -89,11 +87,9 @@ test('store credit pays all: an auto-delivery wants a card for later, one box wa
 
   await putInCart(token, 'cab2c', [ONE]);
   await page.goto('/fr/checkout');
-  await page.getByRole('button', { name: FRENCH.toDelivery }).click();
   await page.getByRole('button', { name: FRENCH.toPayment }).click();
-  await expect(main(page).getByText(/^Votre crédit en magasin couvre toute la commande/)).toBeVisible();
+  await expect(main(page).getByText(/^Votre crédit en magasin couvre cette commande/)).toBeVisible();
   await expect(cardFrame(page).getByRole('textbox')).toHaveCount(0);
-  await page.getByRole('checkbox', { name: FRENCH.terms }).check();
   await order.click();
   await expectConfirmation(page, FRENCH);
   const spent = /Appliqué à une commande/;

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { compileHint } from './tooling/compileHint.ts';
 import { generated } from './tooling/generate.ts';
+import { installing } from './tooling/installing.ts';
 import { scriptText } from './tooling/scriptText.ts';
 import { settingFallbacks } from './tooling/settingFallbacks.ts';
 import { slotExtensions } from './tooling/slotExtensions.ts';
@@ -13,11 +14,14 @@ const FRAME =
 
 /** Ours, in every page as well, but for what is opened or offered (cart, menu, language), what comes later or seldom (reports, log records, early presses) and the other language; with what it imports. */
 const SHELL =
-  /packages\/(api-client|brands(?!\/src\/regions))\/|app\/(platform(?!\/forms\/|\/page-query\/(?!read\.)|\/i18n\/(generated|formatDate)|\/earlyActions|\/logging\/logRecord|\/session\/(agent\/|nobo\/|specialFetch|pricedFetch|cookieLifetime|cookieRegistry|forgetLogIn|isLoggedIn|phoneVisit|tokens\/))|shell(?!\/(?:header\/|language\/|visit\/)?(AccountFlyout|AgentBar|CartFlyout|LanguageOffer|preferredLanguage|MenuDrawer|LateWork|arrival|answerConsent)))\/|app\/ui\/(Button|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
+  /packages\/(api-client|brands(?!\/src\/(?:regions|drinks)))\/|app\/(platform(?!\/forms\/|\/page-query\/(?!read\.)|\/i18n\/(generated|formatDate)|\/earlyActions|\/experiments\/askArms|\/logging\/logRecord|\/session\/(agent\/|nobo\/|specialFetch|pricedFetch|cookieLifetime|cookieRegistry|forgetLogIn|isLoggedIn|phoneVisit|tokens\/))|shell(?!\/(?:header\/|language\/|visit\/)?(AccountFlyout|AgentBar|Appearance|NoScript|CartFlyout|LanguageOffer|preferredLanguage|MenuDrawer|LateWork|arrival|answerConsent)))\/|app\/ui\/(Button|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
 
 /** On the product page and beside every card, which is almost every page: part of the shell, as each file costs a request. */
 const CARDS =
-  /app\/ui\/(Badge|badge|Scale|overlay\/WhenNear)\.|app\/compositions\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|(card|carousel|product)\/(BuyBox|CardPrice|ProductCard|ProductCarousel|PurchaseOptions|VariantPicker)|compare\/(Compare(Dock|Toggle)|compare\.(slice|rules))|recent\/recent\.list)\.|app\/features\/perks\/perksPart\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
+  /app\/ui\/(Badge|badge|Scale|overlay\/WhenNear)\.|app\/compositions\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|(card|carousel)\/(CardPrice|ProductCard|ProductCarousel)|compare\/(Compare(Dock|Toggle)|compare\.(slice|rules))|recent\/recent\.list)\.|app\/features\/perks\/perksPart\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
+
+/** How a product is chosen and bought: on its page, and in the dialog that a list opens. */
+const BUYING = /app\/features\/catalog\/product\/(BuyBar|BuyBox|PurchaseOptions|VariantPicker|options)\./;
 
 /** What the parts of the programme share: one file, so that what every page carries names one. */
 const PERKS =
@@ -45,6 +49,7 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
     compileHint(),
+    installing(),
   ],
   // In development: every package is found before the first page, instead of reloading it for each one found later.
   optimizeDeps: {
@@ -69,6 +74,7 @@ export default defineConfig({
               groups: [
                 { name: 'frame', test: FRAME },
                 { name: 'shell', test: (id: string) => SHELL.test(id) || CARDS.test(id) },
+                { name: 'buying', test: BUYING },
                 { name: 'perks', test: PERKS },
                 { name: 'fields', test: FIELDS },
                 { name: 'lists', test: LISTS },

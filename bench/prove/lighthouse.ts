@@ -46,13 +46,14 @@ async function screensOf(shop: Shop, site: SiteId, language: keyof typeof SEARCH
     { name: 'search', path: SEARCH[language], noindex: true },
     { name: 'cart', path: '/cart', noindex: true },
     { name: 'content', path: '/content/shipping-returns' },
+    { name: 'kits', path: '/kits' },
   ];
 }
 
 /** Lighthouse as for a phone, its own simulated network and processor; each figure is the median of five runs. */
 export const lighthouseScores: Section = {
   name: 'lighthouse',
-  about: 'Lighthouse for a phone: six screens of each brand, and of Canada in French',
+  about: 'Lighthouse for a phone: seven screens of each brand, and of Canada in French',
   run: ({ quick, say }) =>
     withShop('pglite', async (shop) => {
       const port = await freePort();

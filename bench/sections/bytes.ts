@@ -1,7 +1,8 @@
-import { chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../tools/testbed/index.ts';
 import type { Line } from '../harness/report.ts';
 import type { Section } from '../harness/sections.ts';
+import { firstVisit, isBrandType } from '../harness/shops/first-visit.ts';
 import { withShop } from '../harness/shops/shops.ts';
 import { watchPage } from '../harness/shops/watched-page.ts';
 import { aProductPage } from './pages.ts';
@@ -13,6 +14,21 @@ import { aProductPage } from './pages.ts';
  */
 export const BUDGET = { script: 131, scriptInUse: 180, stylesheet: 15, layoutShift: 0, list: 14.6 } as const;
 const QUIET_MS = 5000;
+
+/** First visits on a slow line: every one in the brand's type, which is there after so many milliseconds at the most. */
+const FIRST_VISITS = 10;
+const TYPESET_MS = 3000;
+const PLACES = [
+  ['www.crema.localhost', '/'],
+  ['www.crema.localhost', '/plp/coffee'],
+  ['www.crema.ca.localhost', '/'],
+  ['www.crema.ca.localhost', '/fr'],
+  ['commercial.crema.localhost', '/'],
+] as const;
+const VIEWPORTS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+] as const;
 
 /** What a Chromium transfers for the product page, to look at and to use. */
 export const bytes: Section = {
@@ -67,12 +83,46 @@ export const bytes: Section = {
             target: { at: 'most', value: 0 },
             note: watched.complaints.slice(0, 3).join(' | ').slice(0, 200),
           },
+          ...(await firstVisits(browser, shop.port)),
         ];
       } finally {
         await browser.close();
       }
     }),
 };
+
+/** Ten visits with nothing in the cache, at 1.6 Mbps: five places, each on a phone and on a wide screen. */
+async function firstVisits(browser: Browser, port: number): Promise<Line[]> {
+  const visits = [];
+  for (let at = 0; at < FIRST_VISITS; at++) {
+    const [host, path] = PLACES[at % PLACES.length] as (typeof PLACES)[number];
+    const viewport = VIEWPORTS[Math.floor(at / PLACES.length)] ?? VIEWPORTS[0];
+    visits.push(await firstVisit(browser, `http://${host}:${port}${path}`, viewport));
+  }
+  const slowest = Math.max(...visits.map(({ typeset }) => typeset));
+  const painted = visits.map((visit) => visit.painted).sort((a, b) => a - b);
+  return [
+    {
+      name: `first visits at 1.6 Mbps in the brand’s type, of ${FIRST_VISITS}`,
+      value: visits.filter(isBrandType).length,
+      unit: '',
+      target: { at: 'exactly', value: FIRST_VISITS },
+      note: `first paint after ${Math.round(painted[0] ?? 0)}–${Math.round(painted.at(-1) ?? 0)} ms`,
+    },
+    {
+      name: 'first visits at 1.6 Mbps: the last font is there after',
+      value: slowest,
+      unit: 'ms',
+      target: { at: 'most', value: TYPESET_MS },
+    },
+    {
+      name: 'first visits at 1.6 Mbps: most layout shift',
+      value: Math.max(...visits.map(({ shift }) => shift)),
+      unit: '',
+      target: { at: 'most', value: BUDGET.layoutShift },
+    },
+  ];
+}
 
 /** Adds the product to the cart, types a word into the search, and opens the cart. */
 export async function useShop(page: Page): Promise<void> {

@@ -11,6 +11,7 @@ import { findEmoji } from './code/emoji.check.ts';
 import { findEventFaults } from './code/events.check.ts';
 import { findSlowExpressions, findUnjudged } from './code/expressions.check.ts';
 import { findBareLimits } from './code/limits.check.ts';
+import { findUnplainWords, refusedIn } from './code/plain-words.check.ts';
 import { findRegistryHosts } from './code/registry-hosts.check.ts';
 import { findRefused, findUnread } from './code/settings.check.ts';
 import { findRawColours, findStyleAttributes } from './code/styling.check.ts';
@@ -282,4 +283,20 @@ test('translations: a key in one language only and an empty message are found', 
     'm/messages/fr/a.json more is missing in en',
   ]);
   expect(findMissingTranslations([file('m/messages/en/b.json', '{"only": "English"}')])).toHaveLength(1);
+});
+
+test('plain words: a refused sentence is found in messages and in strings, and a loose sign in French', () => {
+  const refused = refusedIn(
+    '| refused      | but     |\n| ------------ | ------- |\n| “Used first” | Default |\n',
+  );
+  expect([...refused]).toEqual([['used first', 'Default']]);
+  const found = (path: string, text: string) =>
+    findUnplainWords([file(path, text)], refused).map(({ line, message }) => `${line} ${message}`);
+  const said = '“used first”: say Default (docs/words.md)';
+  expect(found('a/messages/en/a.json', '{\n"isDefault": "It is used first."\n}')).toEqual([`2 ${said}`]);
+  expect(found('a/a.errors.ts', '// used first\nsay(`Used first`, "Default");')).toEqual([`2 ${said}`]);
+  expect(
+    found('a/messages/fr/a.json', '{ "a": "Total : 5\u00a0$", "b": "\u00ab\u00a0Oui\u00a0\u00bb" }'),
+  ).toHaveLength(1);
+  expect(found('a/messages/fr/a.json', '{ "a": "Total\u00a0: 5\u00a0%" }')).toEqual([]);
 });

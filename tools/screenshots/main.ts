@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { demoAgentOf, demoShopperOf } from '../testbed/demo.ts';
 import { chromiumFlags, findChromium, ownTemporaryFolder, startShop } from '../testbed/index.ts';
+import { CAMPAIGN_SCREENS } from './campaign.screens.ts';
 import { chosenBy } from './choice.ts';
 import { MEMBER_SCREENS } from './member.screens.ts';
 import { OVERLAY_SCREENS } from './overlay.screens.ts';
@@ -22,7 +23,7 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const chosen = chosenBy(values.only);
 const pictures = EDITIONS.flatMap((edition) =>
   WIDTHS.flatMap((width) =>
-    [...SCREENS, ...OVERLAY_SCREENS, ...MEMBER_SCREENS]
+    [...SCREENS, ...OVERLAY_SCREENS, ...CAMPAIGN_SCREENS, ...MEMBER_SCREENS]
       .filter(({ below = Number.POSITIVE_INFINITY }) => width < below)
       .map((screen) => ({
         edition,

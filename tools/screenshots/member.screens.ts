@@ -1,9 +1,9 @@
-import { delivery, type Screen, type Visit } from './screens.ts';
+import { type Screen, toPayment, type Visit } from './screens.ts';
 
 /** What only a member of auto-delivery sees: the demo's own customer, who has one of every kind. */
 type Kind = 'running' | 'smart' | 'paused' | 'failing';
 
-async function logIn({ page, open, shopper: { email, password } }: Visit): Promise<void> {
+export async function logIn({ page, open, shopper: { email, password } }: Visit): Promise<void> {
   await open('/login');
   await page.locator('main form input[name=email]').fill(email);
   await page.locator('main form input[name=password]').fill(password);
@@ -14,7 +14,7 @@ async function logIn({ page, open, shopper: { email, password } }: Visit): Promi
 
 /** Of the overview's articles, in words of either language. */
 const MARKS: Record<Exclude<Kind, 'running'>, RegExp> = {
-  smart: /By what you drink|Selon ce que vous buvez/,
+  smart: /Based on what you drink|Selon ce que vous buvez/,
   paused: /Paused until|En pause jusqu/,
   failing: /card was declined|carte a été refusée/,
 };
@@ -35,7 +35,7 @@ const upcoming =
       kind === 'running'
         ? all.filter({ has: page.getByRole('button', { name: /^(Skip|Sauter)/ }) }).first()
         : all.filter({ hasText: MARKS[kind] });
-    await article.getByRole('link', { name: /^(Change or add|Modifier ou ajouter)$/ }).click();
+    await article.getByRole('link', { name: /^(Change order|Modifier la commande)$/ }).click();
     await page.waitForURL(/\/auto-delivery\/upcoming/);
     await page.locator('#order-lines').waitFor();
     await page.waitForLoadState('networkidle');
@@ -74,15 +74,14 @@ async function perks(visit: Visit): Promise<void> {
 /** A guest who buys on auto-delivery, by the cups. */
 async function recurringPayment(visit: Visit): Promise<void> {
   const { page, edition } = visit;
-  await delivery(visit, async ({ open }) => {
+  await toPayment(visit, async ({ open }) => {
     await open(`/p/${edition.products.pod ?? ''}`);
     const start = /^(Start auto-delivery|Recevoir régulièrement)/;
     await page.getByRole('main').getByRole('button', { name: start }).first().click();
     await page.getByRole('dialog').getByRole('link', { name: edition.words.checkOut }).waitFor();
     await open('/checkout');
   });
-  await page.getByRole('button', { name: edition.words.toPayment }).click();
-  await page.getByRole('radio', { name: /^(By what you drink|Selon ce que vous buvez)/ }).check();
+  await page.getByRole('radio', { name: /^(Based on what you drink|Selon ce que vous buvez)/ }).check();
   await page.locator('[data-part=consent]').waitFor();
 }
 
@@ -103,7 +102,7 @@ export const MEMBER_SCREENS: readonly Screen[] = [
   { name: 'auto-delivery-paused', reach: upcoming('paused') },
   { name: 'auto-delivery-failing', reach: upcoming('failing') },
   dialog('date', /^(Change the date|Changer la date)$/),
-  dialog('ship-now', /^(Ship it now|Expédier maintenant)$/),
+  dialog('ship-now', /^(Ship now|Expédier maintenant)$/),
   dialog('pause', /^(Pause|Mettre en pause)$/),
   dialog('add', /^(Add a product|Ajouter un produit)$/),
   dialog('swap', /^(Swap|Remplacer)/),
@@ -123,6 +122,16 @@ export const MEMBER_SCREENS: readonly Screen[] = [
     reach: async (visit) => {
       await logIn(visit);
       await visit.open('/account/orders');
+    },
+  },
+  {
+    name: 'account-member-order',
+    reach: async (visit) => {
+      await logIn(visit);
+      await visit.open('/account/orders');
+      await visit.page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+      await visit.page.locator('#order-timeline').waitFor();
+      await visit.page.waitForLoadState('networkidle');
     },
   },
   { name: 'perks-member', reach: perks },

@@ -11,6 +11,7 @@ export const OVERLAY_SCREENS: readonly Screen[] = [
   { name: 'search-overlay', window: true, reach: searchOverlay },
   { name: 'filters', window: true, below: WIDE, reach: filters },
   { name: 'agent-bar', window: true, reach: agentBar },
+  { name: 'agent-customer', reach: agentBar },
 ];
 
 async function cookieStrip({ page, open }: Visit): Promise<void> {

@@ -139,7 +139,6 @@ export const SCREENS: readonly Screen[] = [
   { name: 'cart', reach: cart },
   { name: 'cart-drawer', window: true, reach: fill },
   { name: 'checkout-contact', reach: checkout },
-  { name: 'checkout-delivery', reach: (visit) => delivery(visit) },
   { name: 'checkout-payment', reach: payment },
   { name: 'confirmation', reach: confirmation },
   at('log-in', () => '/login'),
@@ -155,11 +154,24 @@ export const SCREENS: readonly Screen[] = [
   { name: 'brewer-recalled', reach: (visit) => typeSerial(visit, '08 0124 000000') },
   { name: 'brewer-log-in', reach: brewerLogIn },
   { name: 'brewer-registered', reach: brewerRegistered },
+  at('quiz', () => '/quiz/beverage'),
+  at('quiz-question', () => '/quiz/brewer?answers=people:-,cups:few'),
+  at(
+    'quiz-result',
+    () => '/quiz/beverage?answers=drink:coffee,roast:dark,flavour:-,taken:-,caffeine:-,size:mug',
+  ),
+  at('quiz-brewers', () => '/quiz/brewer?answers=people:-,cups:few,width:-,drinks:-,strength:-,budget:-'),
+  at('recipes', () => '/recipes'),
   at('compare', ({ compare }) => `/compare?codes=${compare}`),
   at('compare-empty', () => '/compare'),
   { name: 'quick-shop', window: true, reach: quickShop },
   at('contact', () => '/content/support/email-us-page'),
   at('policy', () => '/content/shipping-returns'),
+  at('faq', () => '/content/support/faq'),
+  at('recycling', () => '/content/recycling'),
+  at('about', () => '/content/about'),
+  at('auto-delivery-page', () => '/content/auto-delivery'),
+  at('privacy-page', () => '/content/privacy'),
   at('not-found', () => '/no-such-page'),
   at('error', () => '/c/coffee?filters=x'),
 ];
@@ -220,29 +232,27 @@ async function checkout(visit: Visit): Promise<void> {
   await visit.open('/checkout');
 }
 
-/** From a checkout with what `begin` put in the cart. */
-export async function delivery(visit: Visit, begin = checkout): Promise<void> {
+/** From a checkout with what `begin` put in the cart to its payment. */
+export async function toPayment(visit: Visit, begin = checkout): Promise<void> {
   const { page, edition } = visit;
   await begin(visit);
   await fillContact(page, edition.words, edition.to);
   // Only the business site asks for a company.
   const company = page.getByRole('textbox', { name: 'Company', exact: true });
   if (await company.count()) await company.fill('Okafor Roasting Works');
-  await page.getByRole('button', { name: edition.words.toDelivery }).click();
-  await page.getByRole('button', { name: edition.words.toPayment }).waitFor();
+  await page.getByRole('button', { name: edition.words.toPayment }).click();
+  await page.getByRole('button', { name: edition.words.pay }).waitFor();
 }
 
 async function payment(visit: Visit): Promise<void> {
   const { page, edition } = visit;
-  await delivery(visit);
-  await page.getByRole('button', { name: edition.words.toPayment }).click();
+  await toPayment(visit);
   await fillCard(page, undefined, edition.words);
 }
 
 async function confirmation(visit: Visit): Promise<void> {
   const { page, edition } = visit;
   await payment(visit);
-  await page.getByRole('checkbox', { name: edition.words.terms }).check();
   await page.getByRole('button', { name: edition.words.pay }).click();
   await page.getByRole('heading', { level: 1, name: edition.words.thanks }).waitFor();
 }

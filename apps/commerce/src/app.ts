@@ -25,7 +25,7 @@ export async function buildCommerce(options: CommerceOptions) {
   await options.extend?.(platform, everyDomain);
 
   await app.ready();
-  const { content, catalog } = domains;
+  const { content, catalog, experiments } = domains;
   return {
     app,
     platform,
@@ -34,6 +34,7 @@ export async function buildCommerce(options: CommerceOptions) {
     load: async () => {
       await content.load();
       await catalog.load();
+      await experiments.load();
     },
     /** Waits for what is made ahead, so that it takes no turns from the first who ask. */
     warmed: (): Promise<void> => catalog.warmed(),
@@ -79,12 +80,13 @@ function registerPictures(
 /** Ends what runs, those first that still write. */
 async function close(
   platform: Platform,
-  { orders, autoDelivery, monthlyBoxes, outreach, catalog, search }: Domains,
+  { orders, autoDelivery, monthlyBoxes, outreach, catalog, search, experiments }: Domains,
 ): Promise<void> {
   await orders.close();
   await autoDelivery.worker.close();
   await monthlyBoxes.worker.close();
   await outreach.close();
+  await experiments.close();
   await platform.jobs.stop();
   await catalog.close();
   await search.close();

@@ -34,6 +34,8 @@ export const OPERATIONS: Operations = {
   getTealiumTags: everybody,
   postLogs: everybody,
   postCspReport: everybody,
+  getShownArms: everybody,
+  postExposure: everybody,
 
   // catalog
   getProduct: everybody,
@@ -86,6 +88,9 @@ export const OPERATIONS: Operations = {
   getMonthlyBoxConsent: shopping,
   getMFPSubscriptionCart: shopping,
   updateMonthlyFixedPriceCampaignCart: shopping,
+  // a gift, by its recipient's link
+  getGivenBox: everybody,
+  changeGivenBox: everybody,
 
   // commitments
   getUserCampaignInfo: account,
@@ -125,6 +130,7 @@ export const OPERATIONS: Operations = {
   setPayment: shopping,
   getCityLatLong: everybody,
   getPostalCode: everybody,
+  getPostalPlace: everybody,
 
   // orders
   placeOrder: shopping,
@@ -216,10 +222,25 @@ export const OPERATIONS: Operations = {
   startAgentSession: agents,
   endAgentSession: agents,
   searchCustomers: { ...agents, reveals: true },
+  getAgentNotes: agents,
+  addAgentNote: agents,
 
   // brewers: what a serial number is of is on the brewer; whose it is takes a log-in
   validateSerialNumber: everybody,
   registerNewBrewer: account,
+  getBrewerQuestionnaire: account,
+  updateBrewerQuestionnaire: account,
+  getBrewerCoupon: account,
+  applyBrewerCoupon: account,
+
+  // recipes: playing takes no log-in, nor does what a link shows
+  getRecipes: account,
+  openDesignSpectrum: shopping,
+  saveRecipe: account,
+  updateRecipe: account,
+  deleteRecipe: changing(account),
+  getSharedRecipe: everybody,
+  getRecipePicture: everybody,
 
   // perks: what an agent gives or takes is for agents alone
   fetchLoyaltyDetails: shopping,
@@ -233,6 +254,17 @@ export const OPERATIONS: Operations = {
   getReferrals: account,
   releaseReferral: agents,
   refuseReferral: agents,
+
+  // quizzes: a result is whose link one has; what somebody likes is their own
+  fetchQuizResponse: everybody,
+  submitQuiz: everybody,
+  mailQuizResult: everybody,
+  countQuizStep: everybody,
+  decisionAuth: everybody,
+  decisionChatStart: everybody,
+  getTasteProfile: account,
+  changeTasteProfile: account,
+  removeTasteProfile: account,
 
   // outreach
   subscribeNewsletter: everybody,

@@ -25,7 +25,7 @@ const ENGLISH: readonly Expected[] = [
   ['hazelnuts', 3, 'aurelune-hazelnut-terrace', 'voltaro-live-wire-hazelnut'],
   ['mugs', 10, 'farmhouse-mug', 'diner-mug', 'enamel-mug'],
   ['dark roasts', 10, 'aurelune-high-noon', 'cinderholt-anvil'],
-  ['brewers', 3, 'crema-margin'],
+  ['brewers', 3, 'crema-nib', 'crema-tempo', 'crema-duet'],
   // Accents and signs that nobody types.
   ['creme brulee', 3, 'vallombre-creme-brulee'],
   ['tarrazu', 3, 'lumavera-tarrazu-bell'],
@@ -35,8 +35,8 @@ const ENGLISH: readonly Expected[] = [
   ['aurelune 24 ct', 3, 'aurelune-dawn-parade', 'aurelune-high-noon'],
   ['voltaro 96', 3, 'voltaro-amped', 'voltaro-ohm'],
   // Roast and caffeine.
-  ['dark roast', 10, 'aurelune-high-noon', 'cinderholt-anvil', 'lumavera-antigua-ash'],
-  ['decaf', 10, 'aurelune-lamplight-decaf', 'terra-lenta-luna-decaf'],
+  ['dark roast', 10, 'aurelune-high-noon', 'cinderholt-anvil', 'vallombre-boulevard'],
+  ['decaf', 10, 'aurelune-lamplight-decaf', 'halfpenny-mill-decaf'],
   ['decaffeinated', 10, 'pellworth-breakfast-decaffeinated', 'aurelune-lamplight-decaf'],
   ['decaffinated', 10, 'pellworth-breakfast-decaffeinated', 'aurelune-lamplight-decaf'],
   ['decaf dark roast', 3, 'cinderholt-banked-coals-decaf', 'levee-and-lark-sleepy-lark-decaf'],
@@ -50,7 +50,7 @@ const ENGLISH: readonly Expected[] = [
   ['milk frother', 3, 'milk-frother', 'hand-frother'],
   ['water filter', 3, 'filter-cartridges-6', 'filter-cartridges-2'],
   // A colour by its plain name: what is sold as "Ink".
-  ['black brewer', 3, 'crema-margin', 'crema-tempo-plus', 'crema-sliver'],
+  ['black brewer', 3, 'crema-nib', 'crema-tempo', 'crema-duet'],
   ['zzqqxxyy', 3],
 ];
 
@@ -66,7 +66,7 @@ const FRENCH: readonly Expected[] = [
   ['noisettes', 3, 'aurelune-hazelnut-terrace', 'halfpenny-mill-hazelnut'],
   ['bleuet', 3, 'sweetmarsh-blueberry-buckle'],
   ['tasses', 10, 'farmhouse-mug', 'diner-mug'],
-  ['cafetières', 3, 'crema-margin'],
+  ['cafetières', 3, 'crema-nib', 'crema-tempo', 'crema-duet'],
   // Sans accents, sans apostrophe.
   ['cabane a sucre', 3, 'boiserable-sugar-shack'],
   ['creme brulee', 3, 'vallombre-creme-brulee'],
@@ -80,10 +80,10 @@ const FRENCH: readonly Expected[] = [
   ['torréfaction légère', 10, 'aurelune-slow-sunday', 'nordhavre-fyrtarn'],
   ['corsé', 10, 'aurelune-high-noon', 'cinderholt-anvil'],
   ['mi-corsé', 10, 'boiserable-sugar-shack', 'terra-lenta-sombra', 'lumavera-huila-afternoon'],
-  ['décaféiné', 10, 'aurelune-lamplight-decaf', 'terra-lenta-luna-decaf'],
-  ['décaffeiné', 10, 'aurelune-lamplight-decaf', 'terra-lenta-luna-decaf'],
+  ['décaféiné', 10, 'aurelune-lamplight-decaf', 'halfpenny-mill-decaf'],
+  ['décaffeiné', 10, 'aurelune-lamplight-decaf', 'halfpenny-mill-decaf'],
   ['decafeine', 10, 'aurelune-lamplight-decaf', 'boiserable-powder-snow-decaf'],
-  ['déca', 10, 'corvello-deca-velluto', 'halfpenny-mill-decaf'],
+  ['déca', 10, 'corvello-deca-velluto', 'aurelune-lamplight-decaf'],
   // Sortes de produits, aussi par un autre mot.
   ['thé à la menthe', 3, 'pellworth-orchard-wall-mint'],
   ['infusion', 10, 'kettlewren-hedgerow', 'kettlewren-nestling'],

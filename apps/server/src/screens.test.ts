@@ -203,7 +203,7 @@ describe('the screen', () => {
     const nothing = await open('/search?text=zzqqxxyy');
     expect(nothing.status).toBe(200);
     expect(headingOf(nothing)).toContain('zzqqxxyy');
-    expect(nothing.html).toContain('What everybody is drinking');
+    expect(nothing.html).toContain('All best sellers');
     expect(linksOf(nothing).filter((href) => href.startsWith('/p/')).length).toBeGreaterThan(3);
   });
 
@@ -316,6 +316,7 @@ describe('the screen', () => {
       'Looks like we brewed decaf by mistake. You can start over from our home page.',
     );
     expect(failed.html).toContain('We reply within 24-48 hours');
+    expect(failed.html).toMatch(/<form role="search"[^>]* action="\/search"[^>]*>.*name="text"/s);
     const main = /<main.*<\/main>/s.exec(failed.html)?.[0] ?? '';
     expect(linksOf({ ...failed, html: main })).toEqual([
       '/',

@@ -35,7 +35,7 @@ export async function startShop(options: EngineOptions): Promise<Shop> {
 
   const feed =
     commerce && config.roles.has('commerce')
-      ? createChangeFeed(commerce.platform.changes, config.changesToken)
+      ? createChangeFeed(commerce.platform.changes, config.changesToken, commerce)
       : undefined;
 
   let stopping = false;

@@ -112,6 +112,40 @@ test(
   patience(120_000),
 );
 
+test(
+  'shows the arms that the engine’s experiments give a visitor, and drops them when those change',
+  async () => {
+    const agent =
+      'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+    const cookie = 'userConsent=c1%3A1; experiment_visitor=visitor-of-the-split-test';
+    const headers = { 'user-agent': agent, cookie };
+    const arms = async (origin: string) =>
+      (
+        (await (await fetch(`${origin}/rest/v2/usb2c/experiments/home`, { headers })).json()) as {
+          arms: string;
+        }
+      ).arms;
+    const home = async () => {
+      const answer = await fetch(`${storefront.origin}/?site=usb2c`, { headers });
+      return /"usb2c","home","([^"]*)"/.exec(await answer.text())?.[1];
+    };
+    const expected = await arms(engine.origin);
+    expect(expected).toMatch(/^2041:[01]$/);
+    await expect.poll(home).toBe(expected);
+    const file = join(folder, 'experiments-none.json');
+    writeFileSync(file, '{"features":{}}');
+    const run = spawnSync(process.execPath, ['apps/server/src/cli/experiments.ts', 'save', file], {
+      cwd: ROOT,
+      env: { ...process.env, DATA_DIR: folder },
+      encoding: 'utf8',
+    });
+    expect([run.status, run.stdout]).toEqual([0, 'Saved: no experiments.\n']);
+    await expect.poll(home).toBeUndefined();
+    expect((await fetch(`${engine.origin}/changes/experiments`)).status).toBe(403);
+  },
+  patience(60_000),
+);
+
 test('the feed is for those who have the token', async () => {
   for (const authorization of ['', 'Bearer something-else']) {
     const answer = await fetch(`${engine.origin}/changes`, { headers: { authorization } });

@@ -10,8 +10,10 @@ import {
   ServerRouter,
 } from 'react-router';
 import { documentHead } from './document/documentHead.ts';
+import { installable } from './document/installable.ts';
 import { scriptsAfterPaint, stylesFirst } from './document/paintFirst.ts';
 import { sentState } from './document/sentState.ts';
+import reportExposure from './platform/experiments/exposure.script.ts?text';
 import en from './platform/i18n/generated/en.js';
 import fr from './platform/i18n/generated/fr.js';
 import { MessagesProvider } from './platform/i18n/messages.tsx';
@@ -23,6 +25,7 @@ import { PRODUCT_AGENT } from './platform/session/productAgent.ts';
 import type { ApiConfig } from './platform/store/apiConfig.slice.ts';
 import { setting } from './platform/store/setting.ts';
 import { makeStore, serialiseState } from './platform/store/store.ts';
+import { NoScript } from './shell/NoScript.tsx';
 import { ServerStrip } from './shell/Strips.tsx';
 import { ConsentStrip } from './shell/visit/ConsentStrip.tsx';
 
@@ -35,6 +38,8 @@ export interface PageRequest {
   fetchCommerce: typeof fetch;
   correlationId: string;
   cookies: { SESSION?: string; utag_main?: string };
+  /** What the browser is to report once it shows the page; absent: nothing. */
+  exposure?: { screen: string; arms: string };
   /** Whether a call for a list was made without the system user's token because none could be had. */
   wentWithoutToken: (url: string) => boolean;
   /** Files of this page's language, to be fetched with the first script rather than after it. */
@@ -55,6 +60,13 @@ const NO_SYSTEM_USER: LogEvent = {
   eventType: 'product-data',
   message: 'Failed calling systemUserToken api',
 };
+
+const STRIPS = (
+  <>
+    <NoScript />
+    <ConsentStrip />
+  </>
+);
 
 const pageRequest = createContext<PageRequest>();
 /** Events logged so far. Whether they are reported depends on the header's data, which may arrive later. */
@@ -102,7 +114,7 @@ export function renderTree(url: string, entry: EntryContext, context: RouterCont
   return renderToString(
     <Provider store={store}>
       <MessagesProvider messages={store.getState().apiConfig.lang === 'fr' ? fr : en}>
-        <ServerStrip value={<ConsentStrip />}>
+        <ServerStrip value={STRIPS}>
           <ServerRouter context={entry} url={url} />
         </ServerStrip>
       </MessagesProvider>
@@ -130,17 +142,26 @@ export default async function handleRequest(
   const parts = [
     '<!DOCTYPE html>',
     ...first.parts,
+    installable(store.getState().apiConfig),
     status === 200 ? documentHead(store.getState()) : '',
     ...scriptsAfterPaint(
       html.slice(head, body),
       [...context.get(pageRequest).preloads, ...first.modules],
       await handOff(serverHandoffStream),
     ),
+    ...exposureScript(context.get(pageRequest)),
     state,
     html.slice(body),
   ];
   context.set(renderedHtml, parts);
   return new Response(null, { status, headers });
+}
+
+/** The script that reports what was shown, in pages that visitors of an experiment see. */
+function exposureScript({ apiConfig, exposure }: PageRequest): string[] {
+  if (!exposure) return [];
+  const given = [apiConfig.brand, exposure.screen, exposure.arms].map((text) => JSON.stringify(text));
+  return [`<script>(${reportExposure})(${given})</script>`];
 }
 
 /**

@@ -24,8 +24,10 @@ export default [
 
   both('kits/:code?/:step?', 'routes/campaigns/offers.tsx'),
   both('monthly-box/:step?', 'routes/campaigns/offers.tsx'),
+  both('quiz/:quiz', 'routes/content/quiz.tsx'),
   both('compare', 'routes/catalog/compare.tsx'),
   both('brewer-registration', 'routes/account/brewerRegistration.tsx'),
+  both('recipes', 'routes/account/recipes.tsx'),
   both('perks', 'routes/account/perks.tsx'),
   both('cart', 'routes/buying/cart.tsx'),
   both('checkout', 'routes/buying/checkout.tsx'),

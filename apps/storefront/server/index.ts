@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
+import { withArms } from './addresses/arms.ts';
 import { addressInChosenLanguage } from './addresses/chosenLanguage.ts';
 import type { Screen } from './addresses/pageTarget.ts';
 import { rememberTargets } from './addresses/targetMemory.ts';
@@ -88,12 +89,14 @@ export async function createStorefront(options: StorefrontOptions): Promise<Stor
         sendToChosenLanguage(exchange, chosen);
         return;
       }
-      const page = target.key === undefined ? undefined : cache.get(target.key, now);
+      const isHttps = () => options.schemeOf?.(request) === 'https';
+      const own = withArms(target, request, response, options.experiments, isHttps);
+      const page = own.key === undefined ? undefined : cache.get(own.key, now);
       if (page !== undefined) {
         counts.hits += 1;
-        send(page, target.key, exchange, 'hit');
-      } else if (!options.isCommerceAway?.() || !sendStale(target, exchange)) {
-        void renderAndSend(target, exchange);
+        send(page, own.key, exchange, 'hit');
+      } else if (!options.isCommerceAway?.() || !sendStale(own, exchange)) {
+        void renderAndSend(own, exchange);
       }
     }
   }

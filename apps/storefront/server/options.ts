@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { VisitorFetch } from '@crema/api-client';
 import type { SiteId } from '@crema/brands';
+import type { Experiments } from '@crema/experiments';
 import type { LogEvent } from '../app/platform/logging/logger.ts';
 import type { SystemClient } from './commerce/systemUser.ts';
 import type { RenderGate } from './rendering/renderGate.ts';
@@ -38,6 +39,8 @@ export interface StorefrontOptions {
   answerBytes?: number;
   /** `https` or `http` as the visitor sees it (behind a trusted proxy); http unless given. */
   schemeOf?: (request: IncomingMessage) => string;
+  /** Chooses what visitors see of the experiments that run. Absent: there are none. */
+  experiments?: Experiments;
   /** Folder of the build; `apps/storefront/build` unless given. */
   buildDirectory?: string;
 }

@@ -1,7 +1,7 @@
 /** A customer in the browser: whose calls are made, what is kept of him, and how his token is renewed. */
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, openAlive } from './browser.ts';
 import { categoryPage, customerDetails, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -104,7 +104,7 @@ async function loggedIn(expiresAt: number): Promise<void> {
   );
 }
 const FAR = 4_000_000_000;
-const open = (path = '/plp/tea') => page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+const open = (path = '/plp/tea') => openAlive(page, shop.origin + path);
 const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name);
 /** The page comes alive some time after its network has fallen silent: what it does then is waited for. */
 const greets = (words: string) =>

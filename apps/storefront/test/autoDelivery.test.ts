@@ -67,25 +67,6 @@ describe('auto-delivery home data', () => {
     expect(await moving).toEqual(failure);
     expect(selectTold(store.getState()).count).toBe(1);
   });
-
-  it('offers to take a skip back with what it says of it, and nothing else', async () => {
-    const { store, next } = byHand();
-    const told = () => selectTold(store.getState());
-    const canUndo = {
-      ...subscription,
-      actions: ['undo-skip'],
-      skipped: { date: '2027-02-01', undoUntil: '' },
-    };
-    const skipping = store.dispatch(changeSubscription('sub-1', { action: 'skip', body: {} }));
-    (await next()).answer(json(canUndo));
-    await skipping;
-    expect(told()).toMatchObject({ count: 1, skipped: { subscriptionId: 'sub-1', date: '2027-02-01' } });
-    // Something else was done since: what is undone beside it would not be what the message tells of.
-    const changing = store.dispatch(changeSubscription('sub-1', { action: 'change', body: {} }));
-    (await next(2)).answer(json(canUndo));
-    await changing;
-    expect(told().skipped).toBeUndefined();
-  });
 });
 
 it('adding to an upcoming order begins, then tells the order as it is, or what went wrong', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium, type Page, type Response } from '@playwright/test';
 
 const DEBIAN = '/usr/bin/chromium';
 
@@ -17,6 +17,47 @@ export function launchBrowser(): Promise<Browser> {
       '--no-first-run',
     ],
   });
+}
+
+/** How long no call may be under way for a page to count as quiet, in milliseconds. */
+const QUIET_MS = 500;
+
+/** React has put its handlers on the page's main part. */
+const isAlive = (): boolean =>
+  Object.keys(document.querySelector('h1, main') ?? {}).some((key) => key.startsWith('__reactFiber'));
+
+/**
+ * Loads a page and waits until the browser has taken it over and what it asks for then has come. On a busy machine that is
+ * later than `networkidle`, which counts from the document.
+ */
+export async function openAlive(
+  page: Page,
+  address: string,
+  options: { referer?: string } = {},
+): Promise<Response | null> {
+  const answer = await page.goto(address, { waitUntil: 'networkidle', ...options });
+  if (await page.evaluate(isAlive)) return answer;
+  const quiet = quietFrom(page);
+  await page.waitForFunction(isAlive);
+  await quiet();
+  return answer;
+}
+
+/** Counts a page's calls from now on; what it answers waits until none was under way for a while. */
+function quietFrom(page: Page): () => Promise<void> {
+  let underWay = 0;
+  let last = Date.now();
+  const count = (change: number) => () => {
+    underWay += change;
+    last = Date.now();
+  };
+  page.on('request', count(1));
+  page.on('requestfinished', count(-1));
+  page.on('requestfailed', count(-1));
+  return async () => {
+    last = Date.now();
+    while (underWay > 0 || Date.now() - last < QUIET_MS) await new Promise((next) => setTimeout(next, 50));
+  };
 }
 
 /** What a visitor never sees and a page must not have: console complaints, uncaught errors, refused resources, shifts. */

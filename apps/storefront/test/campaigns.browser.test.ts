@@ -2,7 +2,7 @@
 import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, watch } from './browser.ts';
+import { launchBrowser, openAlive, watch } from './browser.ts';
 import { customerDetails, siteConfig } from './fakeAnswers.ts';
 import { cartOf, entry, price } from './fakeCart.ts';
 import { json } from './fakeCommerce.ts';
@@ -32,6 +32,7 @@ const KIT: Schemas['Campaign'] = {
     least: 4,
     unit: 'box',
     premiumMore: 20,
+    flags: ['isBBADCampaignEligible'],
     earlyEnd: 'PRORATED',
   },
 };
@@ -87,7 +88,7 @@ function change(route: Route): Promise<void> {
   return route.fulfill({ json: { id: 'x' } });
 }
 
-const open = (path: string) => page.goto(`${shop.origin}${path}`, { waitUntil: 'networkidle' });
+const open = (path: string) => openAlive(page, `${shop.origin}${path}`);
 const main = () => page.getByRole('main');
 
 it('a code that is not offered is refused in the engine’s own words, with what is', async () => {
@@ -134,16 +135,16 @@ it('the account shows a commitment with its bar and quote, and ends it only with
   await kit.getByText('10 of 16 boxes by January 4, 2028').waitFor();
   expect(await kit.getByRole('progressbar').getAttribute('value')).toBe('10');
   await kit.getByText('7 days left for 6 more boxes', { exact: false }).waitFor();
-  await kit.getByText('Ending it today costs $56.25.', { exact: false }).waitFor();
+  await kit.getByText('Ending today costs $56.25.', { exact: false }).waitFor();
   await kit.getByRole('button', { name: 'End early' }).click();
   const dialog = page.getByRole('dialog');
   const box = dialog.getByRole('checkbox', { name: /^Yes, charge \$56\.25/ });
   expect(await box.isChecked()).toBe(false);
-  await dialog.getByRole('button', { name: 'End it and pay $56.25' }).click();
-  await dialog.getByText('Tick the box to agree to the charge.').waitFor();
+  await dialog.getByRole('button', { name: 'End kit and pay $56.25' }).click();
+  await dialog.getByText('Check the box to agree to the charge.').waitFor();
   expect(asked).toEqual([]);
   await box.check();
-  await dialog.getByRole('button', { name: 'End it and pay $56.25' }).click();
+  await dialog.getByRole('button', { name: 'End kit and pay $56.25' }).click();
   await expect.poll(() => asked).toEqual([{ expectedAmount: 56.25, keepAutoDelivery: false, consent: true }]);
   await dialog.waitFor({ state: 'hidden' });
   // This engine knows nothing of the other parts of the account.
@@ -167,20 +168,105 @@ it('a monthly box is skipped in one press, and what the engine refuses is said',
   info = { commitments: [], boxes: [BOX] };
   await logIn(page, shop.origin, 'usb2c');
   await open('/account/boxes');
-  await main().getByText('If you do not, we fill it for you', { exact: false }).waitFor();
-  await main().getByText('Can be changed until Wednesday, February 3', { exact: false }).waitFor();
-  refusal = 'This box is being made.';
+  await main().getByText('If you do not, we choose for you', { exact: false }).waitFor();
+  await main().getByText('Make changes by Wed, Feb 3', { exact: false }).waitFor();
+  refusal = 'This box is being prepared now.';
   await main().getByRole('button', { name: 'Skip this month' }).click();
-  await main().getByText('This box is being made.').waitFor();
+  await main().getByText('This box is being prepared now.').waitFor();
   refusal = undefined;
   await main().getByRole('button', { name: 'Skip this month' }).click();
-  await main().getByText('February 4, 2027 is skipped.', { exact: false }).waitFor();
+  await main().getByText('February 4, 2027 skipped.', { exact: false }).waitFor();
   expect(asked.at(-1)).toEqual({ subscriptionId: 'b-1', skip: true });
+});
+
+it('a refused card is changed on the box’s page for one that is kept, and tried at once', async () => {
+  const kept = { brand: 'Visa', lastFour: '4242', expiryMonth: 4, expiryYear: 2031 };
+  info = {
+    commitments: [],
+    boxes: [{ ...BOX, status: 'PAYMENT_FAILED', card: { ...kept, lastFour: '0002' } }],
+  };
+  await page.route('**/paymentdetails?*', (route) =>
+    route.fulfill({
+      json: { payments: [{ id: 'c-1', provider: 'test', card: kept, defaultPayment: true }] },
+    }),
+  );
+  await logIn(page, shop.origin, 'usb2c');
+  await open('/account/boxes');
+  const refusedCard = main().getByText('Your card was refused', { exact: true });
+  await refusedCard.waitFor();
+  await main().getByRole('button', { name: 'Change the card' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Change the card' });
+  await dialog.getByText('We charge the open month to the new card at once.').waitFor();
+  await dialog.getByRole('radio', { name: /4242/ }).check();
+  refusal = 'Please enter the card again.';
+  await dialog.getByRole('button', { name: 'Save and try it now' }).click();
+  await dialog.getByText('Please enter the card again.').waitFor();
+  refusal = undefined;
+  info = { commitments: [], boxes: [{ ...BOX, card: kept }] };
+  await dialog.getByRole('button', { name: 'Save and try it now' }).click();
+  await main().getByText('The new card is saved, and we have tried it.').waitFor();
+  await refusedCard.waitFor({ state: 'hidden' });
+  expect(asked.at(-1)).toEqual({ subscriptionId: 'b-1', payment: { paymentDetailsId: 'c-1' } });
+});
+
+it('a box goes to another address', async () => {
+  const deliveryAddress = {
+    ...{ firstName: 'Ada', lastName: 'Marsh', line1: '1 Kit Street', town: 'Albany', postalCode: '12207' },
+    ...{ region: { isocode: 'US-NY' }, country: { isocode: 'US' }, phone: '2125550100' },
+  };
+  info = { commitments: [], boxes: [{ ...BOX, deliveryAddress }] };
+  await logIn(page, shop.origin, 'usb2c');
+  await open('/account/boxes');
+  await main().getByRole('button', { name: 'Change the address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the address' });
+  await dialog.getByRole('textbox', { name: 'Street address' }).fill('9 Quiet Lane');
+  await dialog.getByRole('button', { name: 'Save the address' }).click();
+  await main().getByText('The coming boxes go to the new address.').waitFor();
+  expect(asked.at(-1)).toEqual({
+    subscriptionId: 'b-1',
+    deliveryAddress: { ...deliveryAddress, line1: '9 Quiet Lane' },
+  });
+});
+
+it('who is given a box sees what comes, and sends it elsewhere, by the link in the mail', async () => {
+  const tokens: (string | undefined)[] = [];
+  let box: Schemas['GivenBox'] = {
+    ...{ boxes: 2, months: 6, monthsLeft: 4, recipientName: 'Grace', message: 'Enjoy the mornings.' },
+    ...{ nextBilling: '2027-02-28', cutOff: '2027-02-27T11:00:00.000Z', canChange: true },
+    shipsTo: { firstName: 'Grace', lastName: 'Marsh', town: 'Albany', region: 'NY' },
+    ...{ products: [], missing: 2, chosen: false },
+  };
+  await page.route('**/givenBox?*', (route) => {
+    tokens.push(route.request().headers()['x-gift-token']);
+    if (route.request().method() === 'POST') {
+      asked.push(route.request().postDataJSON());
+      box = { ...box, shipsTo: { ...box.shipsTo, town: 'Ithaca' } };
+    }
+    return route.fulfill({ json: box });
+  });
+  await open('/monthly-box/received#a.token');
+  await main().getByRole('heading', { level: 1, name: 'Grace, a monthly box for you' }).waitFor();
+  await main().getByText('Enjoy the mornings.').waitFor();
+  const choose = main().getByRole('link', { name: 'Choose what is in it' });
+  expect(await choose.getAttribute('href')).toBe('/monthly-box/choose?boxes=2&subscription=given');
+  await main().getByRole('button', { name: 'Send it somewhere else' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send it somewhere else' });
+  for (const [name, value] of [
+    ['Street address', '9 Quiet Lane'],
+    ['City', 'Ithaca'],
+    ['ZIP code', '14850'],
+    ['Phone', '6075550100'],
+  ] as const)
+    await dialog.getByRole('textbox', { name }).fill(value);
+  await dialog.getByRole('button', { name: 'Save the address' }).click();
+  await main().getByText('Grace Marsh, Ithaca, NY').waitFor();
+  expect(asked).toMatchObject([{ deliveryAddress: { firstName: 'Grace', line1: '9 Quiet Lane' } }]);
+  expect(new Set(tokens)).toEqual(new Set(['a.token']));
 });
 
 it('a kit’s brewer alone in the cart is told what it needs', async () => {
   const cart = cartOf({ entries: [entry('nib-ink', { priceKind: 'campaign' })] });
   await page.route('**/users/anonymous/carts?*', (route) => route.fulfill({ json: cart }));
   await open('/cart');
-  await main().getByText('The brewer costs this only with the boxes of its kit', { exact: false }).waitFor();
+  await main().getByText('This price is for the brewer with its kit only', { exact: false }).waitFor();
 });

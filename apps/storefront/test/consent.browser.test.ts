@@ -1,7 +1,7 @@
 /** The choice of cookie categories: where it is kept, what it deletes, and what it wakes. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, openAlive } from './browser.ts';
 import { siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -36,7 +36,7 @@ function configure(over: Record<string, unknown>): void {
     json({ ...siteConfig, siteConfigurations: { entry } }),
   );
 }
-const open = (path: string) => page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+const open = (path: string) => openAlive(page, shop.origin + path);
 const names = async () => (await context.cookies()).map(({ name }) => name);
 const press = (name: string) => page.getByRole('button', { name }).click();
 

@@ -125,7 +125,7 @@ describe('a coupon from the address', () => {
   it('asks before it takes the place of another, and keeps that one unless it is told to', async () => {
     const question = json({
       ...told(false),
-      message: 'ONE is on your cart. FIVE would take its place.',
+      message: 'ONE is applied to your cart. If you use FIVE instead, your total goes up.',
       replaces: 'ONE',
       cart: { ...withCoupon, appliedVouchers: [{ code: 'ONE' }] },
     });
@@ -136,7 +136,7 @@ describe('a coupon from the address', () => {
       // Quietly too: an answer is owed.
       await store.dispatch(applyQueryParamCoupon('five', true));
       const asks = { code: 'FIVE', old: 'ONE', cartGuid: 'a' };
-      expect(bar()).toMatchObject({ message: expect.stringContaining('would take its place'), asks });
+      expect(bar()).toMatchObject({ message: expect.stringContaining('instead, your total'), asks });
       expect([onCart(), waitingCoupon()]).toEqual([['ONE'], 'FIVE']);
       await store.dispatch(answerReplacing(asks, replace));
       expect([onCart(), waitingCoupon()]).toEqual([[replace ? 'FIVE' : 'ONE'], undefined]);

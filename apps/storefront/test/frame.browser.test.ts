@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, type Watch, watch } from './browser.ts';
+import { launchBrowser, openAlive, type Watch, watch } from './browser.ts';
+import { categoryPage, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -33,7 +34,7 @@ const isHydrated = () =>
 
 /** Loads a document; nothing of it moves while it does. */
 async function open(path: string): Promise<void> {
-  await page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+  await openAlive(page, shop.origin + path);
   expect(await seen.layoutShift()).toBe(0);
 }
 
@@ -109,12 +110,30 @@ describe('the error page in a browser', () => {
     expect(await page.textContent('h1')).toBe('SORRY, SOMETHING WENT WRONG!');
   });
 
+  it('offers best sellers if the engine answers, and is whole without them', async () => {
+    const path = '/rest/v2/usb2c/products/getBestSellerProducts';
+    shop.commerce.answers.set(path, () => json({ products: categoryPage('oolong', 2).products }));
+    await open('/nowhere');
+    const main = page.getByRole('main');
+    const list = main.getByRole('list', { name: 'Best sellers' });
+    await expect.poll(() => list.getByRole('listitem').count()).toBe(2);
+    shop.commerce.answers.set(path, () => json({}, '', { status: 503 }));
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(() => main.locator('[aria-hidden=true].h-\\[30rem\\]').count()).toBe(0);
+    expect(await list.count()).toBe(0);
+    expect(await main.getByRole('searchbox').isVisible()).toBe(true);
+    shop.commerce.answers.delete(path);
+    withoutStatus();
+  });
+
   it('is logged when client logging is on', async () => {
     // covers: S2.75, S3.138, S3.139, S3.143, S3.144
     await page.context().addCookies([{ name: 'csrLogger', value: '1', url: shop.origin }]);
     await open('/nowhere');
     withoutStatus();
-    const [record] = shop.clientLogs;
+    const told = () => shop.clientLogs.find(({ eventType }) => eventType === 'error-page');
+    await expect.poll(told).toBeDefined();
+    const record = told();
     expect(record).toMatchObject({
       eventType: 'error-page',
       brand: 'usb2c',
@@ -132,5 +151,36 @@ describe('the error page in a browser', () => {
     await page.waitForFunction(() => document.querySelector('h1')?.textContent?.startsWith('SORRY'));
     expect(await page.title()).toBe('Something went wrong | Crema');
     withoutStatus();
+  });
+});
+
+describe('the footer', () => {
+  const columns = [{ title: 'Company', links: [{ title: 'About', url: '/content/about' }] }];
+  const foot = { uid: 'foot', typeCode: 'FooterLinksComponent', columns };
+  const contentSlots = [{ position: 'Footer', components: [foot] }];
+  let own: Shop;
+  beforeAll(async () => {
+    own = await startShop({ cacheBytes: 0, answerBytes: 0 });
+    own.commerce.answers.set('/rest/v2/usb2c/cms/siteConfig', () => json({ ...siteConfig, contentSlots }));
+  });
+  afterAll(() => own.stop());
+
+  it.each([
+    [360, false],
+    [1280, true],
+  ])('%i pixels wide, without JavaScript: its groups are open: %s', async (width, isOpen) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width, height: 800 },
+    });
+    const plain = await context.newPage();
+    await plain.goto(own.origin);
+    const link = plain.getByRole('contentinfo').getByRole('link', { name: 'About' });
+    expect(await link.isVisible()).toBe(isOpen);
+    const heading = plain.getByRole('contentinfo').getByRole('heading', { name: 'Company' });
+    expect(await heading.isVisible()).toBe(isOpen);
+    if (!isOpen) await plain.getByRole('contentinfo').getByText('Company').first().click();
+    expect(await link.isVisible()).toBe(true);
+    await context.close();
   });
 });

@@ -1,7 +1,7 @@
 /** What the browser tells the monitoring service, and when it is silent. */
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, openAlive } from './browser.ts';
 import { categoryData, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const cookie = (name: string, value: string) => context.addCookies([{ name, value, url: shop.origin }]);
 const open = (path: string, referer?: string) =>
-  page.goto(shop.origin + path, { waitUntil: 'networkidle', ...(referer ? { referer } : {}) });
+  openAlive(page, shop.origin + path, referer ? { referer } : {});
 /** A record of that kind, once it has arrived; two that are sent at once may overtake each other. */
 async function record(
   eventType: string,

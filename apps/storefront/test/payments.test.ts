@@ -40,11 +40,11 @@ it('where the header’s data did not come, the checkout goes on', async () => {
 });
 
 it('staff are told on their page whether cards are charged', async () => {
-  expect(await text('/agent')).toContain('Payment is not set up');
+  expect(await text('/agent')).toContain('Payments are not set up');
   provider = 'test';
   const english = await text('/agent');
-  expect(english).toContain('Test payments: no card is charged');
-  expect(await text('/fr/agent?site=cab2c')).toContain('Paiements d’essai');
+  expect(english).toContain('Test mode: no card is charged');
+  expect(await text('/fr/agent?site=cab2c')).toContain('Mode d’essai');
   provider = 'northwind';
-  expect(await text('/agent')).not.toMatch(/Test payments|Payment is not set up/);
+  expect(await text('/agent')).not.toMatch(/Test mode|Payments are not set up/);
 });

@@ -2,7 +2,7 @@
 import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { launchBrowser, watch } from './browser.ts';
+import { launchBrowser, openAlive, watch } from './browser.ts';
 import { customerDetails, siteConfig } from './fakeAnswers.ts';
 import { json } from './fakeCommerce.ts';
 import { type Shop, startShop } from './shop.ts';
@@ -147,7 +147,7 @@ async function logIn(): Promise<void> {
     [JSON.stringify({ customerId: 'c-1', ...identity }), JSON.stringify(record)],
   );
 }
-const open = (path = '/perks') => page.goto(shop.origin + path, { waitUntil: 'networkidle' });
+const open = (path = '/perks') => openAlive(page, shop.origin + path);
 const main = () => page.getByRole('main');
 /** Names of the events that analytics was told, and undefined for each page. */
 const told = () =>
@@ -162,12 +162,12 @@ it('the server says what the programme is, in the shop’s own numbers, and what
   expect(seen).toMatch(/<meta name="description" content="Perks is free/);
   expect(seen).not.toContain('noindex');
   for (const words of [
-    'Begin with 55 points',
+    'Start with 55 welcome points',
     '3 points for each dollar of',
     '6 points for each dollar on auto-delivery',
     '105 points for each brewer',
-    'Boxes from 210 points on',
-    'count 9 days after',
+    'Boxes from 210 points',
+    'available 9 days after',
     'expire 300 days after',
     '2 boxes of 24',
     'a box of 10–12',
@@ -198,7 +198,7 @@ it('a visitor joins by a tick of their own, with an account made on the way, and
   const box = main().getByRole('checkbox');
   expect(await box.isChecked()).toBe(false);
   await button('Join Perks').click();
-  await expect.poll(() => main().getByRole('alert').first().textContent()).toMatch(/^Tick the box/);
+  await expect.poll(() => main().getByRole('alert').first().textContent()).toMatch(/^Check the box/);
   await box.check();
   await button('Join Perks').click();
   await page.waitForURL(/\/login\?mode=signup&next=/);
@@ -229,9 +229,9 @@ it('a member sees what there is, what comes, what expires and what the next rewa
   const points = main().getByRole('region', { name: 'Your points' });
   await points.waitFor();
   const words = await points.textContent();
-  for (const part of ['412', '42 more points are on the way', 'count 9 days after', 'December 24, 2027'])
+  for (const part of ['412', '42 more points are pending', 'available 9 days after', 'December 24, 2027'])
     expect(words).toContain(part);
-  expect(words).toContain('A free box is waiting');
+  expect(words).toContain('You can get a free box');
   expect(words).toContain('308 points to your next reward');
   expect(await points.getByRole('progressbar').getAttribute('value')).toBe('412');
   await main().getByRole('button', { name: 'Use 210 points for Fernhill' }).waitFor();
@@ -249,7 +249,7 @@ it('the history is turned page by page, and shown between two days', async () =>
   const table = main().getByRole('table');
   await table.waitFor();
   expect(await table.getByRole('row').count()).toBe(3);
-  expect(await table.getByRole('row').nth(1).textContent()).toContain('On the way');
+  expect(await table.getByRole('row').nth(1).textContent()).toContain('Pending');
   expect(await table.getByRole('link', { name: 'Order 42' }).getAttribute('href')).toBe(
     '/account/orders/C-42',
   );
@@ -259,11 +259,11 @@ it('the history is turned page by page, and shown between two days', async () =>
   await main().getByLabel('From', { exact: true }).fill('2027-02-01');
   await main().getByLabel('To', { exact: true }).fill('2027-01-01');
   await button('Show').click();
-  await main().getByText('The first day must not be after the last.').waitFor();
+  await main().getByText('The start date must not be after the end date.').waitFor();
   await main().getByLabel('From', { exact: true }).fill('2020-01-01');
   await main().getByLabel('To', { exact: true }).fill('2020-02-01');
   await button('Show').click();
-  await main().getByText('Nothing between these days.').waitFor();
+  await main().getByText('No activity between these dates.').waitFor();
   await button('Show all').click();
   await table.waitFor();
   const turns = asked.filter((one, index) => one !== asked[index - 1]);
@@ -287,10 +287,10 @@ it('who leaves is told what becomes of the points, asked once more in place, and
   await logIn();
   await open();
   const leave = main().getByRole('region', { name: 'Leave Perks' });
-  await leave.getByText('454 points would stay for 33 days').waitFor();
+  await leave.getByText('You keep your 454 points for 33 days').waitFor();
   await button('Leave Perks').click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Leave Perks now?');
-  await button('Stay').click();
+  await button('Stay in Perks').click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Leave Perks');
   expect(asked.some((one) => one.startsWith('optIn'))).toBe(false);
   refusal = 'Take the reward off your cart first.';
@@ -314,7 +314,7 @@ it('the menu in the header says what a member has, and that a free box is waitin
   await open('/plp/tea');
   await page.getByRole('banner').getByRole('button', { name: 'Hi, Ada' }).click();
   const link = page.getByRole('dialog').getByRole('link', { name: /412 points/ });
-  await link.getByText('A free box is waiting').waitFor();
+  await link.getByText('You can get a free box').waitFor();
   expect(await link.getAttribute('href')).toBe('/perks');
   details = { ...MEMBER, points: 349 };
   await page.keyboard.press('Escape');
@@ -323,5 +323,5 @@ it('the menu in the header says what a member has, and that a free box is waitin
     .getByRole('dialog')
     .getByRole('link', { name: /349 points/ })
     .waitFor();
-  expect(await page.getByText('A free box is waiting').count()).toBe(0);
+  expect(await page.getByText('You can get a free box').count()).toBe(0);
 });

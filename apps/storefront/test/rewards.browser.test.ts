@@ -2,7 +2,7 @@
 import type { components } from '@crema/api-client';
 import type { Browser, BrowserContext, Page, Route } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser, watch } from './browser.ts';
+import { launchBrowser, openAlive, watch } from './browser.ts';
 import { customerDetails, siteConfig } from './fakeAnswers.ts';
 import { cartOf, entry, price } from './fakeCart.ts';
 import { json } from './fakeCommerce.ts';
@@ -112,8 +112,7 @@ function change(route: Route): Promise<void> {
   return route.fulfill({ json: { rewards, points: 100, sessionCartCount: 1 + rewards.length } });
 }
 
-const open = (path: string, site: Site = 'usb2c') =>
-  page.goto(`${shop.origin}${path}?site=${site}`, { waitUntil: 'networkidle' });
+const open = (path: string, site: Site = 'usb2c') => openAlive(page, `${shop.origin}${path}?site=${site}`);
 const main = () => page.getByRole('main');
 const dialog = () => page.getByRole('dialog');
 const told = () =>
@@ -140,7 +139,7 @@ describe('the rewards dialog', () => {
     await alert.waitFor();
     details = { ...MEMBER, rewards: [] };
     await dialog().getByRole('button', { name: 'Try again' }).click();
-    await dialog().getByText('There is no reward in stock right now.').waitFor();
+    await dialog().getByText('No rewards are in stock right now.').waitFor();
     expect(await alert.count()).toBe(0);
   });
 
@@ -155,9 +154,9 @@ describe('the rewards dialog', () => {
     expect(await isInside()).toBe(true);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
-    await dialog().getByText('Fern for 200 points. 100 stay.').waitFor();
+    await dialog().getByText('Fern for 200 points. You will have 100 points left.').waitFor();
     await page.keyboard.press('Enter');
-    await dialog().getByText('Fern is on your cart for 200 points.').waitFor();
+    await dialog().getByText('Fern is in your cart for 200 points.').waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Done');
     await page.keyboard.press('Escape');
     await dialog().waitFor({ state: 'detached' });
@@ -187,7 +186,7 @@ describe('the rewards dialog', () => {
     await dialog().getByRole('radio').first().check();
     refusal = { type, message };
     details = { ...MEMBER, points: 299 };
-    await dialog().getByRole('button', { name: 'Put it on my cart' }).click();
+    await dialog().getByRole('button', { name: 'Add to cart' }).click();
     await dialog().getByRole('alert').filter({ hasText: message }).waitFor();
     await dialog().getByText('299 points to spend').waitFor();
     expect(asked.filter((call) => call.startsWith('apply'))).toContain('applyReward 200-fern');
@@ -198,8 +197,8 @@ describe('the rewards dialog', () => {
     await openDialog();
     await dialog().getByRole('radio').first().check();
     refusal = { type: 'RewardNeedsPaidLineError', message: 'A reward goes with something bought once.' };
-    await dialog().getByRole('button', { name: 'Put it on my cart' }).click();
-    await dialog().getByText('bought once. Your auto-deliveries carry no rewards.').waitFor();
+    await dialog().getByRole('button', { name: 'Add to cart' }).click();
+    await dialog().getByText('bought once. Rewards cannot be added to your auto-deliveries.').waitFor();
   });
 
   it('lets a customer join in it, who is told of it and can choose at once', async () => {
@@ -209,11 +208,11 @@ describe('the rewards dialog', () => {
     await logIn(page, shop.origin, 'usb2c');
     await open('/cart');
     await main().getByRole('button', { name: 'See the rewards' }).click();
-    await dialog().getByText('Rewards are for members of Perks.').waitFor();
+    await dialog().getByText('Rewards are for Perks members.').waitFor();
     expect(await dialog().getByRole('radio').first().isDisabled()).toBe(true);
     await dialog().getByRole('button', { name: 'Join Perks' }).click();
     await dialog().getByText('50 points to spend').waitFor();
-    expect(await dialog().getByRole('button', { name: 'Put it on my cart' }).count()).toBe(1);
+    expect(await dialog().getByRole('button', { name: 'Add to cart' }).count()).toBe(1);
     await expect.poll(told).toEqual(expect.arrayContaining(['loyalty_opt_in', 'reward_opt_in']));
   });
 });
@@ -223,7 +222,7 @@ describe('the cart', () => {
     isMember = false;
     const watched = await watch(page);
     await open('/cart');
-    await main().getByText('Members of Perks earn 18 points with this order.').waitFor();
+    await main().getByText('Perks members earn 18 points with this order.').waitFor();
     expect(asked).toEqual(['getLoyaltyPoints']);
     expect(watched.complaints).toEqual([]);
     const way = main().getByRole('link', { name: 'See how it works' });
@@ -259,7 +258,7 @@ describe('the cart', () => {
     expect(await line.getByRole('spinbutton').count()).toBe(0);
     expect(await main().getByRole('button', { name: 'Choose a reward' }).count()).toBe(0);
     await line.getByRole('button', { name: 'Remove the reward Dawn Parade' }).click();
-    await main().getByText('Fern was taken off. Your points are back.').waitFor();
+    await main().getByText('Fern was removed. You have your points back.').waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
     await line.waitFor({ state: 'detached' });
     await expect.poll(told).toContain('undo_redeem');

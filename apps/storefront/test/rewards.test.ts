@@ -127,6 +127,21 @@ describe('a reward on the cart', () => {
     expect([of(store).appliedRewards, count(), told(store).length]).toEqual([applied(fern), 2, 1]);
   });
 
+  it('leaves the count as it is where the answer has none of sense', async () => {
+    // covers: S7.99
+    const { store, next, count, settle } = await withCart();
+    const first = store.dispatch(redeem('a', fern));
+    (await next(3)).answer(json(applied(fern)));
+    await first;
+    await settle(4);
+    expect(count()).toBe(2);
+    const second = store.dispatch(giveBack('a', fern));
+    (await next(6)).answer(json({ ...applied(), sessionCartCount: -1 }));
+    expect(await second).toBeNull();
+    expect(count()).toBe(2);
+    await settle(7);
+  });
+
   it('is taken off: loading, then gone and remembered, until something else is done', async () => {
     // covers: S4.11, S7.97
     const { store, next, count, settle } = await withCart();

@@ -169,8 +169,8 @@ describe('a page', () => {
     for (const path of ['/plp/coffee', '/cart', '/no/such/page']) {
       const { headers, body } = await ask(path);
       const policy = headers['content-security-policy'] ?? '';
-      expect(inlineScripts(body.toString()), path).toHaveLength(1);
-      expect(policy.match(/'sha256-/g), path).toHaveLength(1);
+      expect(inlineScripts(body.toString()), path).toHaveLength(2);
+      expect(policy.match(/'sha256-/g), path).toHaveLength(2);
       expect(policy).not.toMatch(/unsafe|\*|http:/);
       expect(body.toString()).not.toMatch(/\sstyle="|\son\w+="/);
     }

@@ -8,7 +8,7 @@ import type { components } from '@crema/api-client';
 import { patience } from '@crema/testing/pace';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { launchBrowser, openAlive } from './browser.ts';
 import { customerDetails } from './fakeAnswers.ts';
 import { type Shop, startShop } from './shop.ts';
 
@@ -73,8 +73,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-const open = (shop: Shop, path: string, site: Site) =>
-  page.goto(`${shop.origin}${path}?site=${site}`, { waitUntil: 'networkidle' });
+const open = (shop: Shop, path: string, site: Site) => openAlive(page, `${shop.origin}${path}?site=${site}`);
 const main = () => page.getByRole('main');
 
 describe('the cart', () => {

@@ -46,7 +46,7 @@ const refused = {
 const registerBrewer = async () => {
   shop.commerce.answers.set(SERIAL, () => json(refusal, '', { status: 400 }));
   await page.getByRole('textbox', { name: 'Serial number' }).fill('12345678901234');
-  await page.getByLabel('Day of purchase').fill('2026-12-01');
+  await page.getByLabel('Purchase date').fill('2026-12-01');
   await page.getByRole('main').getByRole('button', { name: 'Continue' }).click();
   await page.getByText('We do not know it.').waitFor();
 };

@@ -3,9 +3,13 @@ import { once } from 'node:events';
 import type { Bed } from './shops.ts';
 
 /** `npm run catalog -- <args>` as an operator runs it beside the shop. Gives the seconds it took. @throws if it fails. */
-export async function runCatalog(bed: Bed, args: readonly string[]): Promise<number> {
+export const runCatalog = (bed: Bed, args: readonly string[]): Promise<number> =>
+  runOperator(bed, 'catalog', args);
+
+/** The same for any command of the operator. */
+export async function runOperator(bed: Bed, program: string, args: readonly string[]): Promise<number> {
   const start = performance.now();
-  const command = spawn(process.execPath, ['apps/server/src/cli/catalog.ts', ...args], {
+  const command = spawn(process.execPath, [`apps/server/src/cli/${program}.ts`, ...args], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, DATA_DIR: bed.dataDir, ...bed.env },
   });
@@ -14,7 +18,8 @@ export async function runCatalog(bed: Bed, args: readonly string[]): Promise<num
     complaint += chunk;
   });
   const [code] = await once(command, 'close');
-  if (code !== 0) throw new Error(`catalog ${args.join(' ')} ended with ${code}: ${complaint.slice(-2000)}`);
+  if (code !== 0)
+    throw new Error(`${program} ${args.join(' ')} ended with ${code}: ${complaint.slice(-2000)}`);
   return (performance.now() - start) / 1000;
 }
 

@@ -82,7 +82,7 @@ test.each<[SiteId, string, string, number]>([
     const confirmation = emails.find(({ subject }) => /confirmed|confirmée/.test(subject ?? ''));
     expect(confirmation?.text).toContain(label);
     expect(confirmation?.html).toContain(label);
-    expect(confirmation?.text).toContain(lang === 'fr' ? 'Renvoyez-les' : 'Send them back');
+    expect(confirmation?.text).toContain(lang === 'fr' ? 'Retournez-les' : 'Return them');
   },
 );
 
@@ -109,7 +109,7 @@ test('a customer’s balance follows the orders, is in the export and ends with 
   await shop.commerce.orders.refunds.make(order.body.code, one, { key: 'one', actor: 'operator' });
   expect((await balance()).balance.value).toBe(1.2);
   const subjects = (await emailsAbout(order.body.code)).map(({ subject }) => subject);
-  expect(subjects).toContain('Your deposit of $0.60 is on its way back');
+  expect(subjects).toContain('Your deposit of $0.60 is being refunded');
   expect((await mine('GET', 'export')).body).toMatchObject({ deposits: { balance: 120 } });
   expect((await guest.call('GET', '/users/anonymous/deposits')).status).toBe(401);
 });

@@ -20,14 +20,14 @@ export function composeDepositReturned(
 ): MailMessage {
   const texts = {
     en: {
-      subject: `Your deposit of ${formattedAmount} is on its way back`,
-      paragraphs: [`Your containers of order ${code} arrived. The deposit goes back with the refund.`],
+      subject: `Your deposit of ${formattedAmount} is being refunded`,
+      paragraphs: [`We received your containers of order ${code}. The deposit is part of your refund.`],
       reason: 'You get this e-mail because you paid a deposit on an order.',
     },
     fr: {
-      subject: `Votre consigne de ${formattedAmount} vous revient`,
+      subject: `Votre consigne de ${formattedAmount} est remboursée`,
       paragraphs: [
-        `Les contenants de la commande ${code} sont arrivés. La consigne est rendue avec le remboursement.`,
+        `Nous avons reçu les contenants de la commande ${code}. La consigne fait partie du remboursement.`,
       ],
       reason: 'Vous recevez ce courriel parce que vous avez payé une consigne pour une commande.',
     },

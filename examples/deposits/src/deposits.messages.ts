@@ -6,6 +6,6 @@ export const LABEL: Record<Language, string> = { en: 'Container deposit', fr: 'C
 
 /** What the confirmation of an order with a deposit says beside it. */
 export const NOTE: Record<Language, OrderNote> = {
-  en: { title: 'Your containers', sentences: ['Send them back and the deposit is yours again.'] },
-  fr: { title: 'Vos contenants', sentences: ['Renvoyez-les et la consigne vous revient.'] },
+  en: { title: 'Your containers', sentences: ['Return them and we refund the deposit.'] },
+  fr: { title: 'Vos contenants', sentences: ['Retournez-les et nous remboursons la consigne.'] },
 };

@@ -39,14 +39,13 @@ export interface Theme {
   'danger-soft': string;
   /** The focus ring: 3:1 on paper, surface and sunken. */
   focus: string;
+  /** What shadows and the veil behind a dialog are made of. */
+  shade: string;
+  /** A CSS filter for pictures, which are taken on light paper. */
+  'picture-filter': string;
   /** Corner of cards; controls use half of it. */
   radius: string;
-  /** Where a card's price stands among its words: `0` after them, `-1` before. */
-  'price-order': string;
-  /** Space above a card's price: `auto` keeps the prices of a row on one line. */
-  'price-space': string;
-  'price-gap': string;
-  'price-below': string;
+  /** Size of the price on a card. */
   'price-size': string;
   /** Least width of a product card in a grid. */
   'card-min': string;
@@ -78,11 +77,9 @@ const crema: Theme = {
   danger: '#a3232c',
   'danger-soft': '#fbe2df',
   focus: '#1f5f8b',
+  shade: '#2b1d14',
+  'picture-filter': 'none',
   radius: '0.75rem',
-  'price-order': '0',
-  'price-space': 'auto',
-  'price-gap': '0.75rem',
-  'price-below': '0',
   'price-size': 'var(--text-lg)',
   'card-min': '15rem',
   'grid-gap': 'clamp(1rem, 2.2vw, 2rem)',
@@ -109,6 +106,7 @@ export const THEMES: Record<SiteId, Theme> = {
     'on-deep-muted': '#b5c6bb',
     success: '#3b6338',
     'success-soft': '#e1edda',
+    shade: '#1b241f',
   },
   usafh: {
     ...crema,
@@ -128,50 +126,149 @@ export const THEMES: Record<SiteId, Theme> = {
     'on-deep-muted': '#bac0c6',
     success: '#33623f',
     'success-soft': '#e2efe4',
+    shade: '#1d2023',
     radius: '0.375rem',
     'card-min': '12.5rem',
-    // Buyers for an office compare prices, so that the price comes first on a card.
-    'price-order': '-1',
-    'price-space': '0',
-    'price-gap': '0',
-    'price-below': '0.375rem',
+    // Buyers for an office compare prices: after the name, they stand out.
     'price-size': 'var(--text-xl)',
     'grid-gap': 'clamp(0.75rem, 1.4vw, 1.25rem)',
     'section-gap': 'clamp(2rem, 4vw, 4rem)',
   },
 };
 
-/** Foreground, background, least contrast ratio (WCAG 2.2: 4.5 for text, 3 for controls and focus). */
-export const CONTRAST_PAIRS: readonly (readonly [fg: keyof Theme, bg: keyof Theme, least: number])[] = [
-  ...(['paper', 'surface', 'sunken'] as const).flatMap((bg) => [
-    ['ink', bg, 4.5] as const,
-    ['muted', bg, 4.5] as const,
-    ['accent', bg, 4.5] as const,
-    ['accent-strong', bg, 4.5] as const,
-    ['success', bg, 4.5] as const,
-    ['warning', bg, 4.5] as const,
-    ['danger', bg, 4.5] as const,
-    ['control', bg, 3] as const,
-    ['focus', bg, 3] as const,
-  ]),
-  ['on-accent', 'accent', 4.5],
-  ['on-accent', 'accent-strong', 4.5],
-  ['accent-strong', 'accent-soft', 4.5],
-  ['ink', 'accent-soft', 4.5],
-  ['on-deep', 'deep', 4.5],
-  ['on-deep-muted', 'deep', 4.5],
-  ['success', 'success-soft', 4.5],
-  ['warning', 'warning-soft', 4.5],
-  ['danger', 'danger-soft', 4.5],
-];
+/** What a brand keeps in the dark. */
+type Shape =
+  | 'radius'
+  | 'price-order'
+  | 'price-space'
+  | 'price-gap'
+  | 'price-below'
+  | 'price-size'
+  | 'card-min'
+  | 'grid-gap'
+  | 'section-gap';
 
-/** The tokens of every brand as CSS: `[data-brand='usb2c'] { --paper: …; }`. The US brand is also the default. */
+/** The colours of a brand on dark paper. */
+export type DarkTheme = Omit<Theme, Shape>;
+
+const cremaDark: DarkTheme = {
+  paper: '#18120d',
+  surface: '#221a14',
+  sunken: '#2c221a',
+  ink: '#f5ebdd',
+  muted: '#c4b09c',
+  line: '#41342a',
+  control: '#98826f',
+  accent: '#e9957a',
+  'accent-strong': '#f3b29c',
+  'accent-soft': '#4a281c',
+  'on-accent': '#2a100a',
+  deep: '#3a281c',
+  'on-deep': '#faf1e4',
+  'on-deep-muted': '#d9c6b1',
+  success: '#a8c79a',
+  'success-soft': '#28371f',
+  warning: '#e8c170',
+  'warning-soft': '#3d2e10',
+  danger: '#f4a19a',
+  'danger-soft': '#4b211f',
+  focus: '#82c4f2',
+  shade: '#000000',
+  'picture-filter': 'brightness(0.88)',
+};
+
+/** The same brands on dark paper: as the visitor's system prefers, or as he chose. */
+export const DARK_THEMES: Record<SiteId, DarkTheme> = {
+  usb2c: cremaDark,
+  cab2c: {
+    ...cremaDark,
+    paper: '#101613',
+    surface: '#18201c',
+    sunken: '#212b26',
+    ink: '#e9f1eb',
+    muted: '#aabcb1',
+    line: '#33403a',
+    control: '#7b8e84',
+    accent: '#72c4a8',
+    'accent-strong': '#98d9c2',
+    'accent-soft': '#1c3b31',
+    'on-accent': '#06201a',
+    deep: '#1f3a2f',
+    'on-deep': '#edf4ee',
+    'on-deep-muted': '#bcccc2',
+    success: '#a7d09a',
+    'success-soft': '#23351f',
+  },
+  usafh: {
+    ...cremaDark,
+    paper: '#131517',
+    surface: '#1a1d20',
+    sunken: '#24282c',
+    ink: '#eceef0',
+    muted: '#b1b7be',
+    line: '#363b40',
+    control: '#878e96',
+    accent: '#f0b45c',
+    'accent-strong': '#f7ca88',
+    'accent-soft': '#453210',
+    'on-accent': '#261700',
+    deep: '#2f353b',
+    'on-deep': '#f5f6f7',
+    'on-deep-muted': '#c3c9cf',
+    success: '#92cda0',
+    'success-soft': '#1f3525',
+  },
+};
+
+/** Foreground, background, least contrast ratio (WCAG 2.2: 4.5 for text, 3 for controls and focus). */
+export const CONTRAST_PAIRS: readonly (readonly [fg: keyof DarkTheme, bg: keyof DarkTheme, least: number])[] =
+  [
+    ...(['paper', 'surface', 'sunken'] as const).flatMap((bg) => [
+      ['ink', bg, 4.5] as const,
+      ['muted', bg, 4.5] as const,
+      ['accent', bg, 4.5] as const,
+      ['accent-strong', bg, 4.5] as const,
+      ['success', bg, 4.5] as const,
+      ['warning', bg, 4.5] as const,
+      ['danger', bg, 4.5] as const,
+      ['control', bg, 3] as const,
+      ['focus', bg, 3] as const,
+    ]),
+    ['on-accent', 'accent', 4.5],
+    ['on-accent', 'accent-strong', 4.5],
+    ['accent-strong', 'accent-soft', 4.5],
+    ['ink', 'accent-soft', 4.5],
+    ['on-deep', 'deep', 4.5],
+    ['on-deep-muted', 'deep', 4.5],
+    ['success', 'success-soft', 4.5],
+    ['warning', 'warning-soft', 4.5],
+    ['danger', 'danger-soft', 4.5],
+    ['ink', 'success-soft', 4.5],
+    ['ink', 'warning-soft', 4.5],
+    ['ink', 'danger-soft', 4.5],
+    ['muted', 'accent-soft', 4.5],
+  ];
+
+/**
+ * The tokens of every brand as CSS: `[data-brand='usb2c'] { --paper: …; }`. The US brand is also the default. Dark where
+ * the system prefers it, unless `data-scheme` of the document says what the visitor chose.
+ */
 export function themeCss(): string {
-  return Object.entries(THEMES)
-    .map(([site, theme]) => {
-      const selector = site === 'usb2c' ? `:root, [data-brand='${site}']` : `[data-brand='${site}']`;
-      const lines = Object.entries(theme).map(([token, value]) => `  --${token}: ${value};`);
-      return `${selector} {\n${lines.join('\n')}\n}\n`;
-    })
-    .join('\n');
+  const rules = (at: (site: SiteId) => string, themes: Record<SiteId, Theme | DarkTheme>): string =>
+    Object.entries(themes)
+      .map(([site, theme]) => `${at(site as SiteId)} {\n${declarations(theme)}\n}\n`)
+      .join('\n');
+  const light = rules(
+    (site) => (site === 'usb2c' ? `:root, [data-brand='${site}']` : `[data-brand='${site}']`),
+    THEMES,
+  );
+  const preferred = rules((site) => `:root[data-brand='${site}']:not([data-scheme='light'])`, DARK_THEMES);
+  const chosen = rules((site) => `:root[data-brand='${site}'][data-scheme='dark']`, DARK_THEMES);
+  return `${light}\n@media screen and (prefers-color-scheme: dark) {\n${preferred}}\n\n@media screen {\n${chosen}}\n`;
 }
+
+const declarations = (theme: Theme | DarkTheme): string =>
+  [
+    `  color-scheme: ${'radius' in theme ? 'light' : 'dark'};`,
+    ...Object.entries(theme).map(([token, value]) => `  --${token}: ${value};`),
+  ].join('\n');

@@ -13,6 +13,7 @@ import { createContent } from '#domains/content/index.ts';
 import { createCoupons } from '#domains/coupons/index.ts';
 import { createCustomers } from '#domains/customers/index.ts';
 import { createDiscovery } from '#domains/discovery/index.ts';
+import { createExperiments } from '#domains/experiments/index.ts';
 import { createIdentity, type PasswordCost } from '#domains/identity/index.ts';
 import { type BillingGuards, createMonthlyBoxes } from '#domains/monthly-boxes/index.ts';
 import { createNobo } from '#domains/nobo/index.ts';
@@ -20,6 +21,8 @@ import { createOrders, type OrderGuards } from '#domains/orders/index.ts';
 import { createOutreach } from '#domains/outreach/index.ts';
 import { createPerks, type LedgerGuards } from '#domains/perks/index.ts';
 import { createPricing } from '#domains/pricing/index.ts';
+import { createQuizzes } from '#domains/quizzes/index.ts';
+import { createRecipes } from '#domains/recipes/index.ts';
 import { createRecommendations } from '#domains/recommendations/index.ts';
 import { createReferrals } from '#domains/referrals/index.ts';
 import { createSearch } from '#domains/search/index.ts';
@@ -56,7 +59,7 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
   const search = createSearch();
   const catalog = createCatalog(platform, { content, pricing, search });
   content.completeMenusFrom(catalog.menu);
-  createRecommendations(platform, { catalog, content });
+  const recommendations = createRecommendations(platform, { catalog, content });
   const coupons = createCoupons(platform);
   const customers = createCustomers(platform, { payments });
   const cart = createCart(platform, { catalog, pricing, content, coupons, customers });
@@ -107,23 +110,38 @@ export async function createDomains(platform: Platform, options: DomainOptions) 
     },
     monthlyBoxes.boxesOf,
   );
-  const staff = createStaff(platform, { content, customers, passwords: identity.passwords });
+  const staff = createStaff(platform, {
+    ...{ content, customers, orders },
+    passwords: identity.passwords,
+  });
   createTracking(platform, { catalog, content });
   const outreach = createOutreach(platform, { catalog, content, customers });
   const referrals = createReferrals(platform, {
     ...{ content, coupons, customers, orders, storeCredit },
     newsletter: outreach.newsletter,
   });
-  const brewers = await createBrewers(platform, { catalog, content, customers });
+  const brewers = await createBrewers(platform, { cart, catalog, content, coupons, customers });
   const perks = createPerks(platform, {
     ...{ brewers, cart, catalog, content, customers, orders, pricing },
     ledgerGuards: options.ledgerGuards,
   });
+  createRecipes(platform, { catalog, content, customers });
+  const quizzes = await createQuizzes(platform, {
+    ...{ catalog, content, customers, monthlyBoxes, recommendations },
+  });
   createDiscovery(platform, { catalog, content, pricing });
+  const experiments = createExperiments(platform, {
+    autoDelivery,
+    cart,
+    catalog,
+    content,
+    customers,
+    orders,
+  });
   return {
     ...{ payments, content, pricing, search, catalog, coupons, cart, checkout, orders, customers },
     ...{ identity, autoDelivery, nobo, staff, outreach, brewers, perks, storeCredit, referrals },
-    ...{ campaigns, monthlyBoxes },
+    ...{ campaigns, monthlyBoxes, quizzes, experiments },
   };
 }
 

@@ -44,7 +44,7 @@ test('whoever leaves is named in no table any more, but where the law or another
       errors: [
         {
           type: 'OpenOrderError',
-          message: 'An order of yours is still being packed. Cancel it, or come back once it has left.',
+          message: 'One of your orders has not shipped yet. Cancel it, or come back once it has shipped.',
         },
       ],
     },

@@ -106,10 +106,14 @@ function operatorCommands(commerce: Commerce): Record<string, Handler> {
       (await import('../cli/commands/content.command.ts')).contentCommand(commerce, args, io),
     customers: async (args, io) =>
       (await import('../cli/commands/customers.command.ts')).customersCommand(commerce, args, io),
+    experiments: async (args, io) =>
+      (await import('../cli/commands/experiments.command.ts')).experimentsCommand(commerce, args, io),
     mails: async (args, io) =>
       (await import('../cli/commands/mails.command.ts')).mailsCommand(commerce, args, io),
     orders: async (args, io) =>
       (await import('../cli/commands/orders.command.ts')).ordersCommand(commerce, args, io),
+    quizzes: async (args, io) =>
+      (await import('../cli/commands/quizzes.command.ts')).quizzesCommand(commerce, args, io),
     staff: async (args, io) =>
       (await import('../cli/commands/staff.command.ts')).staffCommand(commerce, args, io),
   };

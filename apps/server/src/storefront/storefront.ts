@@ -6,6 +6,7 @@ import type { Change } from '@crema/commerce/platform/changes/index';
 import type { Clock } from '@crema/commerce/platform/clock/index';
 import { type Config, hostNames, STOREFRONT_CLIENT } from '@crema/commerce/platform/config/index';
 import { siteOrigin } from '@crema/commerce/platform/config/origins';
+import { EXPERIMENTS_TAG } from '@crema/experiments';
 import {
   createStorefront,
   type Storefront,
@@ -14,6 +15,7 @@ import {
 } from '@crema/storefront/server';
 import type { Logger } from 'pino';
 import { createEngines, type Engines } from '../engines/engines.ts';
+import { remoteExperiments } from '../engines/experiments-feed.ts';
 import { type Follower, followChanges } from '../engines/follow-changes.ts';
 import { serveFiles } from './files.ts';
 import { countedCalls, limitRenders } from './renders.ts';
@@ -44,6 +46,8 @@ export async function mountStorefront({
   commerce,
 }: MountOptions): Promise<MountedStorefront> {
   const onChange = ({ site, tags }: Change): void => {
+    if (tags.length === 0 || tags.some((tag) => tag === EXPERIMENTS_TAG || tag.startsWith('cms:')))
+      remote?.read();
     const sites = site ? [site] : SITE_IDS;
     storefront.invalidate(tags.length > 0 ? tags : sites.map((id) => `site:${id}`));
   };
@@ -55,6 +59,9 @@ export async function mountStorefront({
     fetchCommerce = engines.fetch;
   }
   let follower: Follower | undefined;
+  const dropPages = () => void storefront.invalidate([EXPERIMENTS_TAG]);
+  const remote =
+    engines && remoteExperiments({ config, clock, log, pick: engines.pick, onChange: dropPages });
   const renders = await limitRenders(config, log);
   const secret = config.oauthClients.get(STOREFRONT_CLIENT) ?? '';
   const options: StorefrontOptions = {
@@ -72,15 +79,21 @@ export async function mountStorefront({
     renders: renders?.gate,
     mayKeep: engines && (() => follower?.isConnected() === true),
     isCommerceAway: engines?.areAway,
+    experiments: commerce?.experiments.chooser ?? remote?.chooser,
   };
   const { storefront, upgrades, stop } = config.storefrontDev
     ? await fromSources(options)
     : { storefront: await createStorefront(options) };
   const files = await serveFiles(storefront.assetsDir, storefront.handle);
   const unsubscribe = commerce?.platform.changes.subscribe(onChange);
+  const forget = commerce?.experiments.onChange(dropPages);
   if (engines) {
     const { changesToken: token } = config;
-    follower = followChanges({ pick: engines.pick, token, log, onChange, onGap: storefront.suspectAll });
+    const onGap = () => {
+      storefront.suspectAll();
+      remote?.read();
+    };
+    follower = followChanges({ pick: engines.pick, token, log, onChange, onGap });
   }
   return {
     handle: (request, response) => {
@@ -94,8 +107,10 @@ export async function mountStorefront({
     upgrades,
     close: async () => {
       unsubscribe?.();
+      forget?.();
       follower?.close();
       renders?.close();
+      remote?.close();
       engines?.close();
       await stop?.();
     },

@@ -1,7 +1,7 @@
 import { AddToCartButton } from '#app/features/cart/AddToCartButton.tsx';
 import type { PurchaseAction } from '#app/features/catalog/product/PurchaseOptions.tsx';
 
-/** The cart's buttons beside a product's prices: bought once, or again and again. */
+/** The cart's button beside a product's prices: bought once, or again and again. */
 export const buyAction =
   (productName: string, autoDeliveryLabel: string): PurchaseAction =>
   (variant, quantity, frequencyWeeks) => (
@@ -12,7 +12,6 @@ export const buyAction =
       productName={productName}
       available={variant.inStock && variant.purchasable}
       className="w-full"
-      look={frequencyWeeks ? 'secondary' : 'primary'}
       frequencyWeeks={frequencyWeeks}
       label={frequencyWeeks ? autoDeliveryLabel : undefined}
       long

@@ -1,4 +1,5 @@
 import keepEarlyActions from '#app/platform/earlyActions.script.ts?text';
+import beforePaint from './beforePaint.script.ts?text';
 import startAfterPaint from './startAfterPaint.script.ts?text';
 
 /**
@@ -20,13 +21,17 @@ const ROUTE_MODULES = /window\.__reactRouterRouteModules = \{[^}]*\};/;
 const AT_MOST = 2000;
 const ENTRY = /^import\("([^"]+)"\);$/m;
 
-/** A head with its styles first, and the addresses of the modules that it asked for. */
+/**
+ * A head with its styles first, and the addresses of the modules that it asked for. The script is ahead of the styles,
+ * for which it would have to wait.
+ */
 export function stylesFirst(head: string): { parts: string[]; modules: string[] } {
   const modules = [...head.matchAll(MODULE_PRELOADS)].map(([, href]) => href as string);
   const styles = STYLES.exec(head)?.[0] ?? '';
   const afterFirst = head.indexOf('>', head.indexOf('<meta')) + 1;
   const rest = head.slice(afterFirst).replace(styles, '').replace(MODULE_PRELOADS, '');
-  return { parts: [head.slice(0, afterFirst), styles, rest], modules };
+  const script = `<script>(${beforePaint})()</script>`;
+  return { parts: [head.slice(0, afterFirst), script, styles + rest], modules };
 }
 
 /**

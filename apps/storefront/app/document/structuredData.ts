@@ -2,6 +2,7 @@ import { SITES } from '@crema/brands';
 import type { Variant } from '#app/features/catalog/catalog.types.ts';
 import { categoryData } from '#app/features/catalog/listing/categoryData.slice.ts';
 import { type Product, product } from '#app/features/catalog/product/product.slice.ts';
+import { pageContent } from '#app/features/content/pageContent.slice.ts';
 import { siteLink } from '#app/platform/siteLink.ts';
 import type { PageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import type { RootState } from '#app/platform/store/store.ts';
@@ -33,8 +34,24 @@ export function structuredData(state: RootState): Thing[] {
     const breadcrumbs = [...steps, { name: shown.name, url: `/p/${shown.code}` }];
     return [productThing(state, shown), breadcrumbList(state, breadcrumbs)];
   }
-  if (!category) return [];
+  if (!category) return questions(state);
   return [breadcrumbList(state, category.breadcrumbs.length > 0 ? category.breadcrumbs : [category])];
+}
+
+/** The questions of a content page with their answers; nothing where it has none. */
+function questions(state: RootState): Thing[] {
+  const asked = (pageContent.select(state).data?.contentSlots ?? [])
+    .flatMap(({ components }) => components)
+    .flatMap(({ typeCode, questions }) =>
+      typeCode === 'QuestionsComponent' && Array.isArray(questions) ? questions : [],
+    );
+  if (asked.length === 0) return [];
+  const mainEntity = asked.map(({ question, html }: { question: string; html: string }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: html },
+  }));
+  return [{ '@type': 'FAQPage', mainEntity }];
 }
 
 function organization(state: RootState): Thing {

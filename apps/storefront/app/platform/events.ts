@@ -29,7 +29,15 @@ interface LineAdded {
 }
 
 interface RegistrationStep {
-  step: 'recognised' | 'not-recognised' | 'registered' | 'not-registered';
+  step:
+    | 'recognised'
+    | 'not-recognised'
+    | 'registered'
+    | 'not-registered'
+    | 'questions-answered'
+    | 'coupon-given'
+    | 'coupon-not-given'
+    | 'coupon-applied';
   /** What stopped it: the error's type, else the answer's status, else `no answer`. */
   reason?: string;
 }
@@ -45,6 +53,12 @@ interface PerksStep {
     | 'reward_opt_in';
   reward_code?: string;
   points?: number;
+}
+
+/** How far somebody is in a quiz; never with what was answered. */
+interface QuizStep {
+  quiz: 'beverage' | 'brewer';
+  step: 'begun' | 'finished';
 }
 
 /** By the session, when the log-in is over: by the customer, in another tab, or because it could not be renewed. */
@@ -71,12 +85,12 @@ export const lineAdded = createAction<LineAdded>('cart/lineAdded');
 export const cartCounted = createAction<number>('cart/counted');
 /** By the checkout, when a step or the payment changed the cart: the whole cart as the engine answered it. */
 export const cartChangedAtCheckout = createAction<Cart>('checkout/cartChanged');
-/** By coupons, when one was put on the cart or taken off: the whole cart as the engine answered it. */
+/** By coupons and brewers, when one was put on the cart or taken off: the whole cart as the engine answered it. */
 export const cartChangedByCoupon = createAction<Cart>('coupons/cartChanged');
 /** By the checkout, when the engine says that an order is placed: the cart behind it is gone. */
 export const orderPlaced = createAction<{ guid: string; code?: string }>('orders/placed');
 
-/** By coupons, with a message about one. */
+/** By coupons and brewers, with a message about one. */
 export const couponBarShown = createAction<SnackBar>('coupon/snackBarShown');
 /** By coupons, when that message is closed, answered or has been shown long enough. */
 export const couponBarHidden = createAction('coupon/snackBarHidden');
@@ -97,3 +111,5 @@ export const perksStepped = createAction<PerksStep>('perks/stepped');
 export const podsChosen = createAction<{ campaign: string; units: number; products: number }>(
   'campaigns/podsChosen',
 );
+/** By quizzes, when the first question and when a result is shown. */
+export const quizStepped = createAction<QuizStep>('quizzes/stepped');

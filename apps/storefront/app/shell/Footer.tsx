@@ -1,4 +1,5 @@
 import { SITES } from '@crema/brands';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { ContentLink } from '#app/features/content/ContentLink.tsx';
 import { readNewsletter } from '#app/features/content/componentFields.ts';
 import { configurationData } from '#app/features/content/configurationData.slice.ts';
@@ -7,8 +8,12 @@ import { NewsletterForm } from '#app/features/outreach/NewsletterForm.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import type { PageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+import { Icon } from '#app/ui/Icon.tsx';
+import { WhenNear } from '#app/ui/overlay/WhenNear.tsx';
 import { Logo } from './header/Logo.tsx';
 import { componentIn } from './header/navigation.ts';
+
+const Appearance = lazy(() => import('./Appearance.tsx'));
 
 interface FooterLinks {
   columns: { title: string; links: LinkTarget[] }[];
@@ -31,44 +36,70 @@ export function Footer() {
   // The checkout's footer has only help and the legal links.
   const paying = useAppSelector((state) => (state.pageMetadata as PageMetadata).screen) === 'checkout';
   return (
-    <footer className="when-seen mt-section border-line border-t bg-surface">
-      <div className="page-width grid gap-10 py-12 lg:grid-cols-[1fr_3fr]">
-        <div>
+    <footer className="when-seen mt-section border-line border-t bg-surface [--height:24rem] lg:[--height:30rem]">
+      <div className="page-width grid gap-5 py-6 lg:grid-cols-[1fr_3fr] lg:gap-10 lg:py-12">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 lg:block">
           <Logo />
-          <p className="mt-4 text-muted text-sm">{content?.hours ?? m.error.helpHours()}</p>
           <a
             href={`tel:${phone}`}
-            className="tabular inline-flex min-h-11 items-center font-display text-xl hover:text-accent"
+            className="tabular inline-flex min-h-11 items-center font-display text-xl hover:text-accent lg:mt-2"
           >
             {phone}
           </a>
+          <p className="w-full text-muted text-sm">{content?.hours ?? m.error.helpHours()}</p>
         </div>
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 xl:grid-cols-5">
-          {(paying ? [] : columns).map((column) => (
-            <nav key={column.title} aria-label={column.title}>
-              <h2 className="font-semibold">{column.title}</h2>
-              <ul className="mt-2">
-                {column.links.map((link) => (
-                  <li key={link.url + link.title}>
-                    <ContentLink
-                      to={link.url}
-                      className="inline-flex min-h-9 items-center py-1.5 text-muted leading-snug hover:text-accent"
-                    >
-                      {link.title}
-                    </ContentLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          ))}
-        </div>
-        {newsletter && !paying && (
-          <div className="border-line border-t pt-8 lg:col-span-2">
-            <NewsletterForm {...readNewsletter(newsletter)} />
+        {!paying && (newsletter || columns.length > 0) && (
+          <div className="divide-y divide-line border-line border-y lg:grid lg:grid-cols-3 lg:gap-x-6 lg:gap-y-8 lg:divide-y-0 lg:border-y-0 xl:grid-cols-5">
+            {columns.map((column) => (
+              <Group key={column.title} title={column.title}>
+                <nav aria-label={column.title}>
+                  <h2 className="footer-heading font-semibold">{column.title}</h2>
+                  <ul className="pb-3 lg:mt-2 lg:pb-0">
+                    {column.links.map((link) => (
+                      <li key={link.url + link.title}>
+                        <ContentLink
+                          to={link.url}
+                          className="inline-flex min-h-11 items-center py-1.5 text-muted leading-snug hover:text-accent lg:min-h-9"
+                        >
+                          {link.title}
+                        </ContentLink>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              </Group>
+            ))}
+            {newsletter && (
+              <Group title={readNewsletter(newsletter).heading} isWide>
+                <NewsletterForm {...readNewsletter(newsletter)} />
+              </Group>
+            )}
           </div>
         )}
+        <div className="min-h-11 lg:col-span-2">
+          <WhenNear delayMs={0}>
+            <Suspense>
+              <Appearance />
+            </Suspense>
+          </WhenNear>
+        </div>
         {content?.legal && <p className="text-muted text-sm lg:col-span-2">{content.legal}</p>}
       </div>
     </footer>
+  );
+}
+
+/** Folded on phones, without JavaScript; on wide screens always open: see `footer-group` in the styles. */
+function Group({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
+  return (
+    <details
+      className={`footer-group group ${isWide ? 'lg:col-span-full lg:border-line lg:border-t lg:pt-8' : ''}`}
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <Icon name="chevron-down" className="size-5 text-muted group-open:rotate-180" />
+      </summary>
+      {children}
+    </details>
   );
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import { useAppSelector } from '../platform/store/hooks.ts';
+import type { PageMetadata } from '../platform/store/pageMetadata.slice.ts';
 import { PRELOADED_FONTS } from '../ui/styles/fontFiles.ts';
 import { CouponGate } from './CouponGate.tsx';
 import { CrashReport } from './CrashReport.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
+import { BareHeader } from './header/BareHeader.tsx';
 import { Header } from './header/Header.tsx';
 import { PageHead } from './PageHead.tsx';
 import { PageLoader } from './PageLoader.tsx';
@@ -16,7 +18,8 @@ import { QuietWork } from './visit/QuietWork.tsx';
 export function Document({ children }: { children: ReactNode }) {
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   return (
-    <html lang={lang} data-brand={brand}>
+    // What `beforePaint.script.ts` adds is not React's.
+    <html lang={lang} data-brand={brand} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -39,10 +42,11 @@ export function Document({ children }: { children: ReactNode }) {
 
 /** Header, page and footer. */
 export function Frame() {
+  const paying = useAppSelector((state) => (state.pageMetadata as PageMetadata).screen) === 'checkout';
   return (
     <>
       <PageLoader />
-      <Header />
+      {paying ? <BareHeader /> : <Header />}
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>
@@ -59,7 +63,7 @@ export function BrokenFrame({ error }: { error: unknown }) {
     <>
       <CrashReport error={error} />
       <Header />
-      <ErrorPage />
+      <ErrorPage isMissing={isRouteErrorResponse(error) && error.status === 404} />
       <Footer />
     </>
   );

@@ -7,7 +7,7 @@ const LOOKS = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-control bg-surface text-ink hover:border-ink',
   quiet: 'text-accent underline-offset-4 hover:underline',
-  deep: 'bg-deep text-on-deep hover:bg-ink',
+  deep: 'bg-deep text-on-deep hover:underline underline-offset-4',
 } as const;
 
 export type ButtonLook = keyof typeof LOOKS;

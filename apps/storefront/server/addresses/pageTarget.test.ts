@@ -16,9 +16,31 @@ describe('pageTarget', () => {
       override: false,
       path: '/plp/tea?filters=roast%3Adark&sort=price-asc',
       key: 'usb2c en /plp/tea?filters=roast%3Adark&sort=price-asc',
+      name: 'category',
     });
     expect(screen('/plp/tea?page=2').key).toBe('usb2c en /plp/tea?page=2');
     expect(screen('/fr/plp/the', 'www.crema.ca.localhost')).toMatchObject({ site: 'cab2c', language: 'fr' });
+  });
+
+  it.each([
+    ['/', 'home'],
+    ['/?utm_source=x', 'home'],
+    ['/p/aurelune-dawn-parade', 'product'],
+    ['/coffee/light/p/aurelune-dawn-parade/', 'product'],
+    ['/c/tea', 'category'],
+    ['/plp/beverages/tea?page=2', 'category'],
+    ['/crema/b/aurelune', 'category'],
+    ['/cart', undefined],
+    ['/search?text=tea', undefined],
+    ['/content/about', undefined],
+    ['/?anything=1', undefined],
+    ['/p/a/b', undefined],
+  ])('%s is a screen that experiments call %s', (url, name) => {
+    expect(screen(url).name).toBe(name);
+    if (!url.includes('search'))
+      expect(
+        screen(url === '/' ? '/fr' : `/fr${url.replace(/^\/(?=\?)/, '')}`, 'www.crema.ca.localhost').name,
+      ).toBe(name);
   });
 
   it('ignores the order of parameters, and those that only browser code reads', () => {

@@ -1,4 +1,6 @@
 import { type Language, languageOfPath, resolveSite, SITES, type SiteId } from '@crema/brands';
+import type { Choice, ScreenName } from '@crema/experiments';
+import { plainPath } from '../../app/platform/addresses.ts';
 import { isPageParameter, pageQuery } from '../../app/platform/page-query/pageQuery.ts';
 import { parametersOf } from '../../app/platform/parameters.ts';
 import { campaignAddress } from './campaignLink.ts';
@@ -24,6 +26,10 @@ export interface Screen {
   /** Key in the page cache; absent if the page must not be shared. */
   key?: string;
   cmsTicketId?: string;
+  /** By what experiments name it; only of pages that may be shared. */
+  name?: ScreenName;
+  /** What this visitor sees of the experiments that name this screen; the key has the arms. */
+  shown?: Choice;
 }
 
 /** Parameters that only browser code reads: they neither change the page nor its key. */
@@ -65,7 +71,18 @@ export function pageTarget(host: string, url: string, siteHosts?: ReadonlyMap<st
   if (override) kept.push(['site', site]);
   const path = kept.length === 0 ? pathname : `${pathname}?${new URLSearchParams(kept)}`;
   const key = path.length > LONGEST_KEY ? undefined : `${site} ${language} ${path}`;
-  return { kind: 'page', site, language, override, path, key };
+  const name = key === undefined ? undefined : screenNameOf(pathname);
+  return { kind: 'page', site, language, override, path, key, ...(name && { name }) };
+}
+
+const PRODUCT = /^(?:\/[^/]+){0,3}\/p\/[^/]+\/?$/;
+const CATEGORY = /^\/(?:plp\/.+|c\/[^/]+\/?)$|^(?:\/[^/]+){0,3}\/b\/[^/]+\/?$/;
+
+function screenNameOf(pathname: string): ScreenName | undefined {
+  const plain = plainPath(pathname);
+  if (plain === '/') return 'home';
+  if (PRODUCT.test(plain)) return 'product';
+  return CATEGORY.test(plain) ? 'category' : undefined;
 }
 
 function wellEncoded(url: string): boolean {

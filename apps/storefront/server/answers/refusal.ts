@@ -5,8 +5,8 @@ import { type Exchange, sendText } from './answer.ts';
 
 const TEXTS = {
   429: {
-    en: 'That is a lot at once. Please try again in a few minutes.',
-    fr: 'Trop de demandes à la fois. Réessayez dans quelques minutes.',
+    en: 'Too many requests. Please try again in a few minutes.',
+    fr: 'Trop de demandes. Réessayez dans quelques minutes.',
   },
   503: {
     en: 'The shop is busy. Please try again shortly.',

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import { EXPERIMENTS_TAG } from '@crema/experiments';
 import type { createRequestHandler, RequestHandler, ServerBuild } from 'react-router';
 import type { createRequestContext, htmlOf } from '../../app/entry.server.tsx';
+import type { ApiConfig } from '../../app/platform/store/apiConfig.slice.ts';
 import type { Screen } from '../addresses/pageTarget.ts';
 import { makePage, type Page } from '../cache/page.ts';
 import {
@@ -14,7 +16,7 @@ import type { StorefrontOptions } from '../options.ts';
 import type { LanguageFiles } from './languageFiles.ts';
 
 /** Paths whose documents may hold the payment provider's frame. */
-const PAYS = /\/(checkout|auto-delivery\/upcoming)(\?|$)/;
+const PAYS = /\/(checkout|auto-delivery\/upcoming|account\/boxes)(\?|$)/;
 
 /** Seconds for `Retry-After` on a page that failed because the engine is not reachable. */
 const RETRY_AFTER_SECONDS = 5;
@@ -36,7 +38,7 @@ export interface RenderRequest {
 /** The storefront's options that a render needs. */
 export type RenderOptions = Pick<
   StorefrontOptions,
-  'fetchCommerce' | 'logError' | 'logEvent' | 'origins' | 'paymentOrigins'
+  'experiments' | 'fetchCommerce' | 'logError' | 'logEvent' | 'origins' | 'paymentOrigins'
 > & {
   /** Whether a call was made without the system user's token because none could be had. */
   wentWithoutToken?: (url: string) => boolean;
@@ -84,6 +86,8 @@ export function createRenderer(
     const { build, handler } = await current();
     const record = newRecord();
     record.tags.add(`site:${target.site}`);
+    // Every page knows which screens have experiments.
+    record.tags.add(EXPERIMENTS_TAG);
     const context = build.entry.module.createRequestContext({
       apiConfig: {
         brand: target.site,
@@ -91,10 +95,12 @@ export function createRenderer(
         siteOverride: target.override,
         canonicalOrigin: options.origins[target.site],
         ...(target.cmsTicketId ? { cmsTicketId: target.cmsTicketId } : {}),
+        ...armsOf(target, options.experiments),
       },
       fetchCommerce: recordingFetch(options.fetchCommerce, record, visitor),
       correlationId,
       cookies,
+      exposure: target.name && target.shown && { screen: target.name, arms: target.shown.arms },
       wentWithoutToken: options.wentWithoutToken ?? (() => false),
       preloads: languageFiles?.[target.language] ?? [],
       logEvent: (event) => options.logEvent?.(event, correlationId),
@@ -114,11 +120,24 @@ export function createRenderer(
     const page = makePage({
       status: response.status,
       html: parts.length > 0 ? parts : [await response.text()],
-      cacheControl: own ?? (keep ? 'no-cache' : 'private, no-cache'),
+      // A page with arms is for those who are given them.
+      cacheControl: own ?? (keep && !target.shown ? 'no-cache' : 'private, no-cache'),
       location: response.headers.get('location') ?? undefined,
       retryAfter: isAway ? RETRY_AFTER_SECONDS : undefined,
       frameOrigins: PAYS.test(target.path) ? ["'self'", ...(options.paymentOrigins ?? [])] : [],
     });
     return { page, record, keep };
+  };
+}
+
+/** Screens that have experiments, and what this visitor sees of the one that is rendered. */
+function armsOf(
+  { site, name, shown }: Screen,
+  experiments: StorefrontOptions['experiments'],
+): Pick<ApiConfig, 'arms'> {
+  const named = experiments?.screens(site) ?? [];
+  if (named.length === 0) return {};
+  return {
+    arms: Object.fromEntries(named.map((screen) => [screen, (screen === name && shown?.values) || null])),
   };
 }

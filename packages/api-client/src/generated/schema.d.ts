@@ -1128,6 +1128,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/geo/place": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The region and the town of a postal code of the site’s country */
+        get: operations["getPostalPlace"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v2/{site}/users/{user}/orders": {
         parameters: {
             query?: never;
@@ -2150,8 +2167,26 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Change a monthly box: its products, size or card, skip a month, or end it */
+        /** Change a monthly box: its products, size, address or card, skip a month, or end it */
         post: operations["updateMonthlyFixedPriceCampaignCart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/givenBox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A monthly box that somebody is given, by the link in the mail */
+        get: operations["getGivenBox"];
+        put?: never;
+        /** Choose what is in a box that somebody is given, or where it goes, until the cut-off */
+        post: operations["changeGivenBox"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2489,10 +2524,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Customers of the site by name or e-mail, for agents */
+        /** Customers of the site by name, e-mail or order number, for agents */
         get: operations["searchCustomers"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/agentNotes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What agents wrote down about the customer, for agents */
+        get: operations["getAgentNotes"];
+        put?: never;
+        /** Write something down about the customer, for whoever helps next */
+        post: operations["addAgentNote"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2737,6 +2790,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/brewerRegistration/v2/getBrewerQuestionnaire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions of a brewer of one’s own, with what was answered */
+        get: operations["getBrewerQuestionnaire"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/brewerRegistration/v2/updateBrewerQuestionnaire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer or skip questions of a brewer of one’s own */
+        post: operations["updateBrewerQuestionnaire"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/brewerRegistration/v2/getBrewerCoupon": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The one coupon of a brewer of one’s own, once its questions are answered or skipped */
+        post: operations["getBrewerCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/brewerRegistration/v2/coupon/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put the coupon of a brewer of one’s own on a cart; it takes the place of the one before */
+        post: operations["applyBrewerCoupon"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/rest/v1/lms/{site}/fetchLoyaltyDetails": {
         parameters: {
             query?: never;
@@ -2907,6 +3028,280 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/rest/v2/{site}/users/{user}/recipes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The drinks that a customer has designed */
+        get: operations["getRecipes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/recipes/openDesignSpectrum": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What can be chosen for a drink: pods, sizes, strengths, milks, syrups, toppings and cups */
+        get: operations["openDesignSpectrum"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/recipes/saveRecipe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep a new drink */
+        post: operations["saveRecipe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/recipes/updateRecipe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a drink of one’s own, as a whole */
+        put: operations["updateRecipe"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/recipes/deleteRecipe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Remove a drink of one’s own; its link shows nothing from then on */
+        get: operations["deleteRecipe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/recipes/{recipeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A drink, for whoever has its link */
+        get: operations["getSharedRecipe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/recipes/{recipeId}/picture": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture of a drink, an SVG */
+        get: operations["getRecipePicture"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/beverage-quiz/fetchQuizResponse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The questions of the beverage quiz, and a result that was shared */
+        get: operations["fetchQuizResponse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/beverage-quiz/submitQuiz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What to drink: three sure picks and an adventurous one, each with its reason */
+        post: operations["submitQuiz"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/beverage-quiz/mailResult": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Have a result mailed to an address, at most three times a day each */
+        post: operations["mailQuizResult"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/beverage-quiz/countStep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count that a question was shown, answered or skipped; it names nobody */
+        post: operations["countQuizStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/decision/auth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A token for one brewer quiz */
+        post: operations["decisionAuth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/decision/chat-start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The next question of the brewer quiz, or its result */
+        post: operations["decisionChatStart"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/users/{user}/tasteProfile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a customer likes, with the questions by which it is changed */
+        get: operations["getTasteProfile"];
+        /** Keep these answers as what a customer likes */
+        put: operations["changeTasteProfile"];
+        post?: never;
+        /** Forget what a customer likes */
+        delete: operations["removeTasteProfile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/experiments/{screen}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a screen shows this visitor of its experiments */
+        get: operations["getShownArms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/rest/v2/{site}/experiments/exposures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Says which arms a browser showed; what this visitor was not given is not counted */
+        post: operations["postExposure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3039,6 +3434,8 @@ export interface components {
             autoDeliveryRecurringPriceData?: components["schemas"]["Price"];
             /** @description With `fields=FULL`: what each order after the first of an auto-delivery of 1, 2, … of it comes to, with shipping to an ordinary region and before tax. */
             autoDeliveryTotals?: components["schemas"]["Price"][];
+            /** @description With `fields=FULL`: how much less each of `autoDeliveryTotals` is than the same number bought once, shipping included; negative where it is more. */
+            autoDeliverySavings?: components["schemas"]["Price"][];
             salesPriceStrategy?: "ALL" | "OTP" | "AD_PARENT_OTP" | "AD_RECURRING_OTP";
             image?: string;
         };
@@ -3218,6 +3615,10 @@ export interface components {
             bannerBackgroundComponentId?: string;
             bannerBackgroundComponentList: string[];
             bannerBackgroundImage?: string;
+            bannerLink?: {
+                title: string;
+                url: string;
+            };
             story?: {
                 title?: string;
                 text?: string;
@@ -3320,6 +3721,8 @@ export interface components {
                 /** @description 1 is the first. */
                 rank: number;
             }[];
+            /** @description What the customer likes that moved them: “Because you like …”. */
+            because?: string;
         };
         VariantProducts: {
             products: components["schemas"]["Product"][];
@@ -3709,6 +4112,13 @@ export interface components {
                 }[];
             }[];
         };
+        PostalPlace: {
+            status: "OK" | "ZERO_RESULTS";
+            /** @description NY, QC */
+            region?: string;
+            /** @description Only where the code is of one town */
+            town?: string;
+        };
         PlaceOrder: {
             cartGuid: string;
             /** @description Must be true. */
@@ -3778,10 +4188,23 @@ export interface components {
             /** @description Given: nothing is taxed. */
             taxExemptionNumber?: string;
             paymentInfo: components["schemas"]["PaymentInfo"];
+            /** @description The statuses that it came to, oldest first; of getOrder alone */
+            steps?: {
+                status: string;
+                /** Format: date-time */
+                at: string;
+            }[];
             consignments: {
                 code: string;
                 carrier?: string;
                 trackingCode?: string;
+                /** @description The carrier’s page about the parcel */
+                trackingUrl?: string;
+                /** @description What is in it */
+                entries: {
+                    entryNumber: number;
+                    quantity: number;
+                }[];
                 /** Format: date-time */
                 shippedDate: string;
             }[];
@@ -4198,6 +4621,29 @@ export interface components {
                 name: string;
             }[];
         };
+        /** @description What the customer has still to buy, where ending that costs something. In the answers about one subscription only. */
+        SubscriptionCommitment: {
+            /** @description What was bought with it */
+            name: string;
+            /** @description Boxes or cases that were sent and kept */
+            weightDone: number;
+            weightOwed: number;
+            weightCommitted: number;
+            /** @enum {string} */
+            unit: "boxes" | "cases";
+            deadline: string;
+            /** @description The last day on which it ends for nothing if what was bought comes back */
+            returnBy?: string;
+            earlyEnd: {
+                /** @enum {string} */
+                kind: "PRORATED" | "FULL";
+                amount: components["schemas"]["Price"];
+                list: components["schemas"]["Price"];
+                paid: components["schemas"]["Price"];
+            };
+            /** @description Whether the caller can end it by cancelling with `earlyEnd`: not by a mailed link */
+            canEnd: boolean;
+        };
         Subscription: {
             id: string;
             /** @enum {string} */
@@ -4272,6 +4718,7 @@ export interface components {
                 /** @description ISO 8601 */
                 acceptedAt: string;
             };
+            commitment?: components["schemas"]["SubscriptionCommitment"];
             /** @description What came of the last ones, newest first */
             turns: {
                 date: string;
@@ -4449,6 +4896,7 @@ export interface components {
                 token?: string;
                 paymentDetailsId?: string;
             };
+            deliveryAddress?: components["schemas"]["Address"];
             csAgentId?: string;
         };
         MonthlyBoxProduct: {
@@ -4509,6 +4957,7 @@ export interface components {
                 expiryMonth: number;
                 expiryYear: number;
             };
+            deliveryAddress?: components["schemas"]["Address"];
             gift?: components["schemas"]["MonthlyBoxGift"];
             products: components["schemas"]["MonthlyBoxProduct"][];
             /** @description Boxes that are still to be chosen. */
@@ -4551,6 +5000,7 @@ export interface components {
                 expiryMonth: number;
                 expiryYear: number;
             };
+            deliveryAddress?: components["schemas"]["Address"];
             gift?: components["schemas"]["MonthlyBoxGift"];
             nextMonth: {
                 products: components["schemas"]["MonthlyBoxProduct"][];
@@ -4568,6 +5018,43 @@ export interface components {
             total: components["schemas"]["Price"];
             /** @description The first day on which it is billed by itself; absent for a gift. */
             nextBilling?: string;
+        };
+        GivenBox: {
+            /** @description Its size; 0 where it was taken out of the cart. */
+            boxes: number;
+            months: number;
+            /** @description Months that are still to come. */
+            monthsLeft: number;
+            recipientName?: string;
+            message: string;
+            /** @description The next day on which it is billed. */
+            nextBilling?: string;
+            /**
+             * Format: date-time
+             * @description Until when it can be changed.
+             */
+            cutOff?: string;
+            canChange: boolean;
+            /** @description Without the street: a link may be in other hands. */
+            shipsTo: {
+                firstName: string;
+                lastName: string;
+                town: string;
+                region: string;
+            };
+            products: components["schemas"]["MonthlyBoxProduct"][];
+            /** @description Boxes that are still to be chosen. */
+            missing: number;
+            /** @description False: the shop fills it where nobody chooses. */
+            chosen: boolean;
+        };
+        ChangeGivenBox: {
+            products?: {
+                /** @description Of the variant. */
+                code: string;
+                qty: number;
+            }[];
+            deliveryAddress?: components["schemas"]["Address"];
         };
         Campaign: {
             code: string;
@@ -4587,6 +5074,8 @@ export interface components {
             /** @description Units that a premium brewer adds to the commitment. */
             premiumMore: number;
             earlyEnd: "PRORATED" | "FULL";
+            /** @description Flags of a product, each of which lets the campaign sell it: `isBBADCampaignEligible`. */
+            flags: string[];
             /** @description The first day; absent: it has begun. */
             from?: string;
             /** @description The last day; absent: no end is set. */
@@ -4998,6 +5487,21 @@ export interface components {
                 totalResults: number;
             };
         };
+        AgentNote: {
+            id: string;
+            text: string;
+            /** Format: date-time */
+            created: string;
+            /** @description E-mail address of the agent */
+            author: string;
+        };
+        AgentNotes: {
+            /** @description Newest first, 50 at most */
+            notes: components["schemas"]["AgentNote"][];
+        };
+        NewAgentNote: {
+            text: string;
+        };
         ClientLogs: {
             records: {
                 type: "INFO" | "ERROR" | "DEBUG" | "API_FAILURE_4XX" | "API_FAILURE_5XX";
@@ -5192,6 +5696,59 @@ export interface components {
             /** Format: date-time */
             registeredAt: string;
         };
+        BrewerQuestion: {
+            code: string;
+            text: string;
+            options: {
+                code: string;
+                text: string;
+            }[];
+        };
+        BrewerQuestionnaire: {
+            /** @description The serial number, digits only. */
+            sn: string;
+            /** @description In the order in which they are asked. */
+            questions: components["schemas"]["BrewerQuestion"][];
+            /** @description By the code of the question: the code of an option, or null where it was skipped. */
+            answers: {
+                [key: string]: string | null;
+            };
+            /** @description Whether each was answered or skipped: then `getBrewerCoupon` answers the coupon. */
+            complete: boolean;
+            /** @description Whether a coupon follows: not where the site gives none, or an earlier owner had it. */
+            coupon: boolean;
+        };
+        /** @description Questions that are not named keep what they have. */
+        BrewerAnswers: {
+            /** @description The serial number of a brewer that is registered to the customer, as it was typed or as digits. */
+            sn: string;
+            /** @description By the code of the question: the code of an option, or null where it was skipped. */
+            answers: {
+                [key: string]: string | null;
+            };
+        };
+        BrewerCouponRequest: {
+            /** @description The serial number of a brewer that is registered to the customer, as it was typed or as digits. */
+            sn: string;
+        };
+        BrewerCouponApplication: {
+            /** @description The serial number of a brewer that is registered to the customer, as it was typed or as digits. */
+            sn: string;
+            cartGuid: string;
+        };
+        BrewerCoupon: {
+            /** @description The serial number, digits only. */
+            sn: string;
+            couponCode: string;
+            /** @description Off the pods of one order. */
+            percent: number;
+            /**
+             * Format: date-time
+             * @description The first instant at which it no longer counts.
+             */
+            validTo: string;
+            standing: "open" | "used" | "expired";
+        };
         PerksNextReward: {
             /** @description What it takes. */
             points: number;
@@ -5345,8 +5902,302 @@ export interface components {
             balance?: number;
             nextReward?: components["schemas"]["PerksNextReward"];
         };
+        NewRecipe: {
+            /** @description 1 to 40 characters of plain text. */
+            name: string;
+            /** @description Code of a product in pods. */
+            podCode: string;
+            /** @description Fluid ounces of water. */
+            sizeOz: 4 | 6 | 8 | 10 | 12 | 16;
+            /** @description How strong it is brewed. */
+            strength: "mild" | "regular" | "strong";
+            /** @description Absent: black. */
+            milk?: "dairy" | "oat" | "almond" | "soy" | "coconut";
+            /** @description Absent: none. */
+            syrup?: "vanilla" | "caramel" | "hazelnut" | "maple" | "lavender" | "raspberry";
+            /** @description Absent: none. */
+            topping?: "foam" | "whipped-cream" | "cinnamon" | "cocoa" | "marshmallows" | "orange";
+            /** @description Colour of the cup. */
+            cupColor: "oat" | "butter" | "terracotta" | "rose" | "sage" | "sky" | "midnight" | "ink";
+        };
+        /** @description The whole recipe as it is from now on. */
+        RecipeChange: {
+            recipeId: string;
+            /** @description 1 to 40 characters of plain text. */
+            name: string;
+            /** @description Code of a product in pods. */
+            podCode: string;
+            /** @description Fluid ounces of water. */
+            sizeOz: 4 | 6 | 8 | 10 | 12 | 16;
+            /** @description How strong it is brewed. */
+            strength: "mild" | "regular" | "strong";
+            /** @description Absent: black. */
+            milk?: "dairy" | "oat" | "almond" | "soy" | "coconut";
+            /** @description Absent: none. */
+            syrup?: "vanilla" | "caramel" | "hazelnut" | "maple" | "lavender" | "raspberry";
+            /** @description Absent: none. */
+            topping?: "foam" | "whipped-cream" | "cinnamon" | "cocoa" | "marshmallows" | "orange";
+            /** @description Colour of the cup. */
+            cupColor: "oat" | "butter" | "terracotta" | "rose" | "sage" | "sky" | "midnight" | "ink";
+        };
+        RecipePod: {
+            code: string;
+            name: string;
+            brand: string;
+            /** @description What is put in a cart. */
+            variantCode: string;
+            inStock: boolean;
+            /** @description What its drink looks like, for the picture. */
+            tone: string;
+            /** @description Address of the picture; takes `?w=`. */
+            image?: string;
+        };
+        Recipe: {
+            /** @description Who knows it may see the recipe, and nothing else. */
+            recipeId: string;
+            /** @description Plain text, to be escaped. */
+            name: string;
+            /** @description Code of a product in pods. */
+            podCode: string;
+            /** @description Fluid ounces of water. */
+            sizeOz: 4 | 6 | 8 | 10 | 12 | 16;
+            /** @description How strong it is brewed. */
+            strength: "mild" | "regular" | "strong";
+            /** @description Absent: black. */
+            milk?: "dairy" | "oat" | "almond" | "soy" | "coconut";
+            /** @description Absent: none. */
+            syrup?: "vanilla" | "caramel" | "hazelnut" | "maple" | "lavender" | "raspberry";
+            /** @description Absent: none. */
+            topping?: "foam" | "whipped-cream" | "cinnamon" | "cocoa" | "marshmallows" | "orange";
+            /** @description Colour of the cup. */
+            cupColor: "oat" | "butter" | "terracotta" | "rose" | "sage" | "sky" | "midnight" | "ink";
+            pod?: components["schemas"]["RecipePod"];
+            /** @description Address of the picture, an SVG. */
+            picture: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        RecipeList: {
+            /** @description Newest first. */
+            recipes: components["schemas"]["Recipe"][];
+        };
+        RecipeRemoved: {
+            recipeId: string;
+        };
+        DesignSpectrum: {
+            /** @description By brand and name. */
+            pods: components["schemas"]["RecipePod"][];
+            sizes: {
+                oz: number;
+                text: string;
+            }[];
+            strengths: {
+                code: string;
+                text: string;
+            }[];
+            milks: {
+                code: string;
+                /** @description `#rrggbb` */
+                color: string;
+                text: string;
+            }[];
+            syrups: {
+                code: string;
+                /** @description `#rrggbb` */
+                color: string;
+                text: string;
+            }[];
+            toppings: {
+                code: string;
+                /** @description `#rrggbb` */
+                color: string;
+                text: string;
+            }[];
+            cupColors: {
+                code: string;
+                /** @description `#rrggbb` */
+                color: string;
+                text: string;
+            }[];
+        };
+        QuizQuestion: {
+            code: string;
+            text: string;
+            options: {
+                code: string;
+                text: string;
+            }[];
+        };
+        QuizPick: {
+            product: components["schemas"]["Product"];
+            /** @description Why, in one line. */
+            reason: string;
+            /** @description Whether it steps aside from what was asked for. */
+            adventurous: boolean;
+        };
+        QuizResult: {
+            /** @description Of the questions answered. */
+            version: number;
+            /** @description Sure picks, then an adventurous one; fewer where hard limits leave fewer. */
+            picks: components["schemas"]["QuizPick"][];
+            assumed: string[];
+            /** @description Of the link by which it can be shared. */
+            resultId: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        /** @description The questions; with `resultId` also the result that was shared. */
+        QuizResponse: {
+            /** @description Of the questions answered. */
+            version: number;
+            questions: components["schemas"]["QuizQuestion"][];
+            /** @description Ways past the quiz. */
+            shortcuts: {
+                text: string;
+                /** @description Relative to the site. */
+                url: string;
+            }[];
+            /** @description Answers of the caller’s taste profile, to begin with. */
+            startWith?: {
+                [key: string]: string;
+            };
+            /** @description Sure picks, then an adventurous one; fewer where hard limits leave fewer. */
+            picks?: components["schemas"]["QuizPick"][];
+            assumed?: string[];
+            /** @description Of the link by which it can be shared. */
+            resultId?: string;
+            /** Format: date-time */
+            expiresAt?: string;
+        };
+        QuizSubmission: {
+            /** @description Of the questions answered. */
+            version: number;
+            /** @description The code of an option by the code of its question; null: skipped. */
+            answers: {
+                [key: string]: string | null;
+            };
+            /** @description Keeps the answers as the taste profile of who is logged in. */
+            keepProfile?: boolean;
+        };
+        QuizStep: {
+            /** @description Of the questions answered. */
+            version: number;
+            question: string;
+            outcome: "shown" | "answered" | "skipped";
+        };
+        QuizStepCounted: {
+            counted: boolean;
+        };
+        QuizMail: {
+            resultId: string;
+            /** @description Where it is sent; kept for nothing else. */
+            email: string;
+        };
+        QuizMailed: {
+            mailed: boolean;
+        };
+        DecisionToken: {
+            token: string;
+            /** @description Seconds. */
+            expires_in: number;
+        };
+        DecisionChat: {
+            token: string;
+            /** @description The code of an option by the code of its question; null: skipped. */
+            answers?: {
+                [key: string]: string | null;
+            };
+        };
+        DecisionBrewer: {
+            product: components["schemas"]["Product"];
+            reason: string;
+        };
+        /** @description The next turn, or the result when there is none. */
+        DecisionAnswer: {
+            /** @description Of the questions answered. */
+            version: number;
+            progress: {
+                /** @description Questions answered or skipped. */
+                answered: number;
+                of: number;
+            };
+            turn?: components["schemas"]["QuizQuestion"];
+            /** @description Ways past the quiz, with its first turn. */
+            shortcuts?: {
+                text: string;
+                url: string;
+            }[];
+            result?: {
+                best?: components["schemas"]["DecisionBrewer"];
+                others: components["schemas"]["DecisionBrewer"][];
+                /** @description Relative to the site. */
+                compareUrl: string;
+                assumed: string[];
+            };
+        };
+        TasteProfile: {
+            /** @description Whether there is a profile. */
+            kept: boolean;
+            /** @description Of the questions answered. */
+            version: number;
+            /** @description The code of an option by the code of its question. */
+            answers: {
+                [key: string]: string;
+            };
+            /** @description “Because you like …”. */
+            likes?: string;
+            /** Format: date-time */
+            updatedAt?: string;
+            questions: components["schemas"]["QuizQuestion"][];
+        };
+        TasteProfileChange: {
+            /** @description Of the questions answered. */
+            version: number;
+            /** @description The code of an option by the code of its question; null: skipped. */
+            answers: {
+                [key: string]: string | null;
+            };
+        };
+        ShownArms: {
+            /** @description Each experiment with its arm, such as `2041:1`; empty: none. */
+            arms: string;
+            /** @description What the arms of this visitor say of the screen, by feature. */
+            values: {
+                [key: string]: string;
+            };
+        };
+        Exposure: {
+            screen: "home" | "product" | "category";
+            /** @description As the page or `getShownArms` had them. */
+            arms: string;
+        };
     };
-    responses: never;
+    responses: {
+        /** @description What went wrong, one item a problem. */
+        Refusal1: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorList"];
+            };
+        };
+        /** @description Default Response */
+        Refusal2: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    errors: {
+                        type: string;
+                        message: string;
+                        subject?: string;
+                    }[];
+                };
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -5374,24 +6225,8 @@ export interface operations {
                     "application/json": components["schemas"]["SessionCartGuid"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     postLogs: {
@@ -5414,33 +6249,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            413: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getRobots: {
@@ -5543,36 +6354,8 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        errors: {
-                            type: string;
-                            message: string;
-                            subject?: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        errors: {
-                            type: string;
-                            message: string;
-                            subject?: string;
-                        }[];
-                    };
-                };
-            };
+            400: components["responses"]["Refusal2"];
+            404: components["responses"]["Refusal2"];
         };
     };
     getImageSet: {
@@ -5586,21 +6369,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        errors: {
-                            type: string;
-                            message: string;
-                            subject?: string;
-                        }[];
-                    };
-                };
-            };
+            404: components["responses"]["Refusal2"];
         };
     };
     getPage: {
@@ -5635,24 +6404,8 @@ export interface operations {
                     "application/json": components["schemas"]["Page"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getComponents: {
@@ -5686,24 +6439,8 @@ export interface operations {
                     "application/json": components["schemas"]["ComponentList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getSiteConfig: {
@@ -5733,24 +6470,8 @@ export interface operations {
                     "application/json": components["schemas"]["SiteConfig"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getLoginPage: {
@@ -5780,24 +6501,8 @@ export interface operations {
                     "application/json": components["schemas"]["LoginPage"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductDetailsForCodes: {
@@ -5827,24 +6532,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductsForCarousel: {
@@ -5875,24 +6564,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     searchProductsForCarousel: {
@@ -5927,24 +6600,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getBestSellerProducts: {
@@ -5974,24 +6631,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductCodes: {
@@ -6022,24 +6663,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getRecommendedProducts: {
@@ -6068,24 +6693,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductOOSRecommendation: {
@@ -6114,24 +6723,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getPartnerProducts: {
@@ -6160,24 +6753,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     compareProducts: {
@@ -6206,24 +6783,8 @@ export interface operations {
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     compareAppliances: {
@@ -6252,24 +6813,8 @@ export interface operations {
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getApplianceComparison: {
@@ -6298,24 +6843,8 @@ export interface operations {
                     "application/json": components["schemas"]["Comparison"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProduct: {
@@ -6344,24 +6873,8 @@ export interface operations {
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductByPodId: {
@@ -6390,24 +6903,8 @@ export interface operations {
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductData: {
@@ -6436,24 +6933,8 @@ export interface operations {
                     "application/json": components["schemas"]["Product"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getVariantOptions: {
@@ -6484,24 +6965,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductClassifications: {
@@ -6532,24 +6997,8 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getBundleData: {
@@ -6578,24 +7027,8 @@ export interface operations {
                     "application/json": components["schemas"]["BundleData"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getCategoryProducts: {
@@ -6633,24 +7066,8 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryPage"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getCategoryData: {
@@ -6679,24 +7096,8 @@ export interface operations {
                     "application/json": components["schemas"]["CategoryData"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     searchProducts: {
@@ -6731,24 +7132,8 @@ export interface operations {
                     "application/json": components["schemas"]["ProductSearchPage"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getSearchSuggestions: {
@@ -6774,24 +7159,8 @@ export interface operations {
                     "application/json": components["schemas"]["Suggestions"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getKeywordRedirect: {
@@ -6817,24 +7186,8 @@ export interface operations {
                     "application/json": components["schemas"]["KeywordRedirect"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getRecommendationToken: {
@@ -6861,33 +7214,9 @@ export interface operations {
                     "application/json": components["schemas"]["ContextToken"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getRecommendations: {
@@ -6918,33 +7247,9 @@ export interface operations {
                     "application/json": components["schemas"]["ContextRecommendations"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductDataForVariants: {
@@ -6971,24 +7276,8 @@ export interface operations {
                     "application/json": components["schemas"]["VariantProducts"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getAutoDeliveryRecommendations: {
@@ -7017,24 +7306,8 @@ export interface operations {
                     "application/json": components["schemas"]["AutoDeliveryProducts"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProfile: {
@@ -7065,42 +7338,10 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     changeProfile: {
@@ -7138,51 +7379,11 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     updatePerksOptIn: {
@@ -7220,51 +7421,11 @@ export interface operations {
                     "application/json": components["schemas"]["PerksOptIn"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     exportCustomer: {
@@ -7295,42 +7456,10 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getAddresses: {
@@ -7361,51 +7490,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAddresses"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     addAddress: {
@@ -7443,51 +7532,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAddress"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     changeAddress: {
@@ -7526,51 +7575,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAddress"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     removeAddress: {
@@ -7605,51 +7614,11 @@ export interface operations {
                     "application/json": components["schemas"]["SavedAddresses"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getPaymentDetails: {
@@ -7680,51 +7649,11 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetailsList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     addPaymentDetails: {
@@ -7762,51 +7691,11 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     removePaymentDetails: {
@@ -7841,51 +7730,11 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetailsList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     preferPaymentDetails: {
@@ -7927,51 +7776,11 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentDetails"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     addProductToCart: {
@@ -8009,51 +7818,11 @@ export interface operations {
                     "application/json": components["schemas"]["CartModification"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     addProductsToCart: {
@@ -8091,51 +7860,11 @@ export interface operations {
                     "application/json": components["schemas"]["CartModification"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     addBundleProduct: {
@@ -8173,51 +7902,11 @@ export interface operations {
                     "application/json": components["schemas"]["CartModification"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     removeCartEntry: {
@@ -8254,51 +7943,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     changeCartEntry: {
@@ -8339,51 +7988,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getCart: {
@@ -8416,51 +8025,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getAnonymousCart: {
@@ -8488,24 +8057,8 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getCurrentCart: {
@@ -8533,33 +8086,9 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getCustomerDetails: {
@@ -8594,42 +8123,10 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerDetails"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     applyCoupon: {
@@ -8667,51 +8164,11 @@ export interface operations {
                     "application/json": components["schemas"]["CouponData"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     applyCouponData: {
@@ -8744,51 +8201,11 @@ export interface operations {
                     "application/json": components["schemas"]["CouponData"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     applyQueryParamCoupon: {
@@ -8821,51 +8238,11 @@ export interface operations {
                     "application/json": components["schemas"]["CouponData"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     removeCoupon: {
@@ -8903,51 +8280,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     setCartEmail: {
@@ -8987,51 +8324,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     setDeliveryAddress: {
@@ -9071,51 +8368,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     chooseDeliveryAddress: {
@@ -9153,51 +8410,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     setBusinessDetails: {
@@ -9237,51 +8454,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getDeliveryModes: {
@@ -9314,42 +8491,10 @@ export interface operations {
                     "application/json": components["schemas"]["DeliveryModes"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     setDeliveryMode: {
@@ -9389,51 +8534,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     setPayment: {
@@ -9473,51 +8578,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getCityLatLong: {
@@ -9545,33 +8610,9 @@ export interface operations {
                     "application/json": components["schemas"]["CityLatLong"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getPostalCode: {
@@ -9598,33 +8639,38 @@ export interface operations {
                     "application/json": components["schemas"]["Geocode"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    getPostalPlace: {
+        parameters: {
+            query: {
+                /** @description 10118, H3G 1K4 */
+                postalCode: string;
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorList"];
+                    "application/json": components["schemas"]["PostalPlace"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getOrders: {
@@ -9657,42 +8703,10 @@ export interface operations {
                     "application/json": components["schemas"]["OrderHistoryList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     placeOrder: {
@@ -9739,60 +8753,12 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getOrder: {
@@ -9825,42 +8791,10 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     confirmOrder: {
@@ -9896,51 +8830,11 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     cancelOrder: {
@@ -9976,51 +8870,11 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getRecentOrder: {
@@ -10058,42 +8912,10 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     reorder: {
@@ -10131,51 +8953,11 @@ export interface operations {
                     "application/json": components["schemas"]["CartJoined"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     claimOrder: {
@@ -10213,42 +8995,10 @@ export interface operations {
                     "application/json": components["schemas"]["Order"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     lookUpOrder: {
@@ -10281,24 +9031,8 @@ export interface operations {
                     "application/json": components["schemas"]["OrderLookedUp"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     openOrderLink: {
@@ -10334,33 +9068,9 @@ export interface operations {
                     "application/json": components["schemas"]["OpenedOrderLink"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getRefunds: {
@@ -10391,42 +9101,10 @@ export interface operations {
                     "application/json": components["schemas"]["OrderRefunds"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     refundOrder: {
@@ -10464,51 +9142,11 @@ export interface operations {
                     "application/json": components["schemas"]["StaffRefund"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getStoreCredit: {
@@ -10541,42 +9179,10 @@ export interface operations {
                     "application/json": components["schemas"]["StoreCredit"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     login: {
@@ -10609,51 +9215,11 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedIn"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     signup: {
@@ -10686,51 +9252,11 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedIn"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     loginLink: {
@@ -10763,51 +9289,11 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedIn"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     refreshAuthToken: {
@@ -10840,51 +9326,11 @@ export interface operations {
                     "application/json": components["schemas"]["TokenAnswer"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     refreshToken: {
@@ -10913,51 +9359,11 @@ export interface operations {
                     "application/json": components["schemas"]["TokenAnswer"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     logout: {
@@ -10990,24 +9396,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
         };
     };
     authorize: {
@@ -11037,60 +9427,12 @@ export interface operations {
                     "application/json": components["schemas"]["AuthorizeAt"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+            503: components["responses"]["Refusal1"];
         };
     };
     authCallback: {
@@ -11120,60 +9462,12 @@ export interface operations {
                     "application/json": components["schemas"]["LoggedInAtProvider"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+            503: components["responses"]["Refusal1"];
         };
     };
     forgotPassword: {
@@ -11206,60 +9500,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     resetPassword: {
@@ -11292,60 +9538,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     confirmEmail: {
@@ -11378,60 +9576,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     confirmRemoval: {
@@ -11464,60 +9614,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     changePassword: {
@@ -11555,60 +9657,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     changeEmail: {
@@ -11646,60 +9700,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     removeCustomer: {
@@ -11737,60 +9743,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     mailRemovalLink: {
@@ -11824,60 +9782,12 @@ export interface operations {
                     "application/json": components["schemas"]["AccountOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getSessions: {
@@ -11911,60 +9821,12 @@ export interface operations {
                     "application/json": components["schemas"]["Sessions"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     endOtherSessions: {
@@ -11998,60 +9860,12 @@ export interface operations {
                     "application/json": components["schemas"]["Sessions"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     endSession: {
@@ -12084,60 +9898,12 @@ export interface operations {
                     "application/json": components["schemas"]["Sessions"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     token: {
@@ -12167,42 +9933,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClientToken"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     systemUserToken: {
@@ -12228,42 +9962,10 @@ export interface operations {
                     "application/json": components["schemas"]["ClientToken"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     tokenToSession: {
@@ -12293,42 +9995,10 @@ export interface operations {
                     "application/json": components["schemas"]["LogInState"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     handleLoggedInUserCookies: {
@@ -12354,42 +10024,10 @@ export interface operations {
                     "application/json": components["schemas"]["LogInState"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     extractNoboToken: {
@@ -12418,42 +10056,10 @@ export interface operations {
                     "application/json": components["schemas"]["NoboUser"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getNoboToken: {
@@ -12482,42 +10088,10 @@ export interface operations {
                     "application/json": components["schemas"]["NoboToken"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getSubscription: {
@@ -12550,51 +10124,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     changeSubscription: {
@@ -12634,51 +10168,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     skipSubscription: {
@@ -12723,51 +10217,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     pauseSubscription: {
@@ -12810,51 +10264,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     resumeSubscription: {
@@ -12897,51 +10311,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     cancelSubscription: {
@@ -12990,51 +10364,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     shipSubscriptionNow: {
@@ -13074,51 +10408,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     swapSubscriptionProduct: {
@@ -13164,51 +10458,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     changeBackupProduct: {
@@ -13254,51 +10508,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getAutoDeliveryHome: {
@@ -13328,42 +10542,10 @@ export interface operations {
                     "application/json": components["schemas"]["AutoDeliveryHome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getExistingAutoDeliveries: {
@@ -13393,42 +10575,10 @@ export interface operations {
                     "application/json": components["schemas"]["ExistingAutoDeliveries"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getAutoDeliveryType: {
@@ -13458,42 +10608,10 @@ export interface operations {
                     "application/json": components["schemas"]["AutoDeliveryType"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getProductsForUpcomingOrder: {
@@ -13526,42 +10644,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getActiveSubscriptions: {
@@ -13591,42 +10677,10 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getSmartSubscriptions: {
@@ -13656,42 +10710,10 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getScheduledSubscriptions: {
@@ -13721,42 +10743,10 @@ export interface operations {
                     "application/json": components["schemas"]["SubscriptionList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getSubscribedProducts: {
@@ -13787,42 +10777,10 @@ export interface operations {
                     "application/json": components["schemas"]["SubscribedProducts"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getSiteNotifications: {
@@ -13852,42 +10810,10 @@ export interface operations {
                     "application/json": components["schemas"]["SiteNotifications"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getAutoDeliveryComponent: {
@@ -13917,42 +10843,10 @@ export interface operations {
                     "application/json": components["schemas"]["AutoDeliveryComponent"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getAutoDeliveryConsent: {
@@ -13988,42 +10882,10 @@ export interface operations {
                     "application/json": components["schemas"]["AutoDeliveryConsent"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     addProductToUpcomingOrder: {
@@ -14060,51 +10922,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     removeEntryFromUpcomingOrder: {
@@ -14141,51 +10963,11 @@ export interface operations {
                     "application/json": components["schemas"]["Subscription"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     addMonthlyBoxSubscription: {
@@ -14223,51 +11005,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getMonthlyBoxConsent: {
@@ -14300,42 +11042,10 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBoxConsent"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     getMFPSubscriptionCart: {
@@ -14370,42 +11080,10 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBox"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     updateMonthlyFixedPriceCampaignCart: {
@@ -14443,51 +11121,84 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBox"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    getGivenBox: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header: {
+                "x-gift-token": string;
+            };
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorList"];
+                    "application/json": components["schemas"]["GivenBox"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            401: {
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    changeGivenBox: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header: {
+                "x-gift-token": string;
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeGivenBox"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorList"];
+                    "application/json": components["schemas"]["GivenBox"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getBrewers: {
@@ -14518,51 +11229,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignBrewers"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     productSelect: {
@@ -14600,51 +11271,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignProducts"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     fetchHelpMePods: {
@@ -14683,51 +11314,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignHelp"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getKSKCategoryAndCollection: {
@@ -14758,51 +11349,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignLists"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     fetchCollectionCategoryData: {
@@ -14842,51 +11393,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignCategoryProducts"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getCampaignBuyingGuideComponent: {
@@ -14917,51 +11428,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignGuide"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getMiscCampaignData: {
@@ -14994,51 +11465,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignMiscData"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getCartEstimationData: {
@@ -15081,51 +11512,11 @@ export interface operations {
                     "application/json": components["schemas"]["CartEstimation"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getMonthlyFixedPriceDetails: {
@@ -15154,42 +11545,10 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBoxDetails"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     fetchMonthlyProducts: {
@@ -15227,42 +11586,10 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBoxProducts"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     searchMonthlyProducts: {
@@ -15300,42 +11627,10 @@ export interface operations {
                     "application/json": components["schemas"]["MonthlyBoxProducts"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     addCampaignBundle: {
@@ -15373,51 +11668,11 @@ export interface operations {
                     "application/json": components["schemas"]["Cart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getCampaignSubscriptionCart: {
@@ -15448,51 +11703,11 @@ export interface operations {
                     "application/json": components["schemas"]["CampaignSubscriptionCart"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getUserCampaignInfo: {
@@ -15523,42 +11738,10 @@ export interface operations {
                     "application/json": components["schemas"]["UserCampaignInfo"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     endCommitmentEarly: {
@@ -15597,51 +11780,11 @@ export interface operations {
                     "application/json": components["schemas"]["Commitment"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     makeCommitmentException: {
@@ -15680,51 +11823,11 @@ export interface operations {
                     "application/json": components["schemas"]["Commitment"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     agentLogin: {
@@ -15757,60 +11860,12 @@ export interface operations {
                     "application/json": components["schemas"]["AgentToken"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     agentSetUp: {
@@ -15840,33 +11895,9 @@ export interface operations {
                     "application/json": components["schemas"]["AgentSetUpAnswer"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     startAgentSession: {
@@ -15896,51 +11927,11 @@ export interface operations {
                     "application/json": components["schemas"]["AgentToken"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     endAgentSession: {
@@ -15964,30 +11955,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
         };
     };
     searchCustomers: {
         parameters: {
             query: {
-                /** @description Words of a name or an e-mail address */
+                /** @description Words of a name or an e-mail address, or the number of an order */
                 query: string;
                 currentPage?: number;
                 pageSize?: number;
@@ -16010,42 +11985,84 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerSearchPage"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    getAgentNotes: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorList"];
+                    "application/json": components["schemas"]["AgentNotes"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            401: {
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+        };
+    };
+    addAgentNote: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAgentNote"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorList"];
+                    "application/json": components["schemas"]["AgentNotes"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     postCspReport: {
@@ -16074,33 +12091,9 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            413: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getTealiumTags: {
@@ -16129,33 +12122,9 @@ export interface operations {
                     "application/json": components["schemas"]["PageTags"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     subscribeNewsletter: {
@@ -16189,42 +12158,10 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     signUpByEmail: {
@@ -16258,42 +12195,10 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     confirmNewsletter: {
@@ -16327,42 +12232,10 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     unsubscribeNewsletter: {
@@ -16398,42 +12271,10 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     requestAlert: {
@@ -16467,42 +12308,10 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     contact: {
@@ -16536,42 +12345,10 @@ export interface operations {
                     "application/json": components["schemas"]["OutreachOutcome"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     submitReferral: {
@@ -16609,60 +12386,12 @@ export interface operations {
                     "application/json": components["schemas"]["ReferralReceipt"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     getReferrals: {
@@ -16693,42 +12422,10 @@ export interface operations {
                     "application/json": components["schemas"]["ReferralList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     releaseReferral: {
@@ -16767,51 +12464,11 @@ export interface operations {
                     "application/json": components["schemas"]["Referral"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     refuseReferral: {
@@ -16850,51 +12507,11 @@ export interface operations {
                     "application/json": components["schemas"]["Referral"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     validateSerialNumber: {
@@ -16928,42 +12545,10 @@ export interface operations {
                     "application/json": components["schemas"]["RecognisedBrewer"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     registerNewBrewer: {
@@ -16997,60 +12582,159 @@ export interface operations {
                     "application/json": components["schemas"]["BrewerRegistration"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    getBrewerQuestionnaire: {
+        parameters: {
+            query: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+                /** @description The serial number of a brewer that is registered to the customer, as it was typed or as digits. */
+                sn: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorList"];
+                    "application/json": components["schemas"]["BrewerQuestionnaire"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            401: {
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    updateBrewerQuestionnaire: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrewerAnswers"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorList"];
+                    "application/json": components["schemas"]["BrewerQuestionnaire"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            403: {
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    getBrewerCoupon: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrewerCouponRequest"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorList"];
+                    "application/json": components["schemas"]["BrewerCoupon"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            404: {
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    applyBrewerCoupon: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BrewerCouponApplication"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorList"];
+                    "application/json": components["schemas"]["CouponData"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
     fetchLoyaltyDetails: {
@@ -17086,42 +12770,10 @@ export interface operations {
                     "application/json": components["schemas"]["LoyaltyDetails"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     fetchLoyaltyPointsHistory: {
@@ -17159,42 +12811,10 @@ export interface operations {
                     "application/json": components["schemas"]["LoyaltyPointsHistory"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     loyaltyProgramSignup: {
@@ -17232,51 +12852,11 @@ export interface operations {
                     "application/json": components["schemas"]["PerksOptIn"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getAppliedRewards: {
@@ -17307,42 +12887,10 @@ export interface operations {
                     "application/json": components["schemas"]["AppliedRewards"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     applyReward: {
@@ -17378,51 +12926,11 @@ export interface operations {
                     "application/json": components["schemas"]["AppliedRewards"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     removeReward: {
@@ -17458,51 +12966,11 @@ export interface operations {
                     "application/json": components["schemas"]["AppliedRewards"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     swapReward: {
@@ -17538,51 +13006,11 @@ export interface operations {
                     "application/json": components["schemas"]["AppliedRewards"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     getLoyaltyPoints: {
@@ -17617,42 +13045,10 @@ export interface operations {
                     "application/json": components["schemas"]["LoyaltyPoints"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
         };
     };
     adjustLoyaltyPoints: {
@@ -17690,51 +13086,11 @@ export interface operations {
                     "application/json": components["schemas"]["LoyaltyAdjustment"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
-            /** @description What went wrong, one item a problem. */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErrorList"];
-                };
-            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
         };
     };
     reverseLoyaltyAdjustment: {
@@ -17769,51 +13125,620 @@ export interface operations {
                     "application/json": components["schemas"]["LoyaltyAdjustment"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            400: {
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    getRecipes: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorList"];
+                    "application/json": components["schemas"]["RecipeList"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            401: {
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+        };
+    };
+    openDesignSpectrum: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorList"];
+                    "application/json": components["schemas"]["DesignSpectrum"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            403: {
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+        };
+    };
+    saveRecipe: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRecipe"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            201: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorList"];
+                    "application/json": components["schemas"]["Recipe"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            404: {
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    updateRecipe: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecipeChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorList"];
+                    "application/json": components["schemas"]["Recipe"];
                 };
             };
-            /** @description What went wrong, one item a problem. */
-            409: {
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    deleteRecipe: {
+        parameters: {
+            query: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+                recipeId: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ErrorList"];
+                    "application/json": components["schemas"]["RecipeRemoved"];
                 };
             };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    getSharedRecipe: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                recipeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Recipe"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    getRecipePicture: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                recipeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    fetchQuizResponse: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+                /** @description Of a result that was shared by its link. */
+                resultId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions; with `resultId` also the result that was shared. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizResponse"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    submitQuiz: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizSubmission"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizResult"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    mailQuizResult: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizMail"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizMailed"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    countQuizStep: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuizStep"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuizStepCounted"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
+        };
+    };
+    decisionAuth: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionToken"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    decisionChatStart: {
+        parameters: {
+            query?: {
+                /** @description Language of the answer; en by default. */
+                lang?: "en" | "fr";
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionChat"];
+            };
+        };
+        responses: {
+            /** @description The next turn, or the result when there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionAnswer"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    getTasteProfile: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TasteProfile"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    changeTasteProfile: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TasteProfileChange"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TasteProfile"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    removeTasteProfile: {
+        parameters: {
+            query?: {
+                /** @description Language of texts; en by default. */
+                lang?: "en" | "fr";
+                csAgentId?: string;
+                customerId?: string;
+            };
+            header?: {
+                /** @description 16 to 64 characters; a repeat with the same key gets the first answer. */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @description usb2c, cab2c or usafh */
+                site: string;
+                /** @description anonymous, current, or a customer id (agents only) */
+                user: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TasteProfile"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            401: components["responses"]["Refusal1"];
+            403: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            409: components["responses"]["Refusal1"];
+        };
+    };
+    getShownArms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                site: string;
+                screen: "home" | "product" | "category";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShownArms"];
+                };
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+        };
+    };
+    postExposure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                site: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Exposure"];
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refusal1"];
+            404: components["responses"]["Refusal1"];
+            413: components["responses"]["Refusal1"];
+            429: components["responses"]["Refusal1"];
         };
     };
 }

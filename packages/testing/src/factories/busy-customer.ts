@@ -91,6 +91,7 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
   const subscriptionId = await subscribe(shop, who, orderCode);
   await haveBox(shop, who, orderCode);
   await haveKit(shop, who, orderCode);
+  await haveDrink(shop, who);
   await db.execute(
     `insert into external_identities (site, issuer, subject, customer_id, created_at)
        values ('usb2c', 'https://provider.example', $1, $2, now())`,
@@ -116,6 +117,8 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
   await call(who, 'POST', '/rest/v2/usb2c/brewerRegistration/v2/registernewbrewer', {
     ...{ serialNumber: `100126${String(email.length).padStart(6, '0')}`, purchaseDate: '2026-03-01' },
   });
+  const quiz = { version: 1, answers: { drink: 'coffee' }, keepProfile: true };
+  await call(who, 'POST', '/rest/v2/usb2c/beverage-quiz/submitQuiz', quiz);
   await db.execute(
     `insert into perks_rewards (site, customer_id, cart_guid, reward_code, variant_code, quantity, points, status,
          entry_id, created_at)
@@ -125,7 +128,9 @@ export async function busyCustomer(shop: TestCommerce, email = PERSON.email): Pr
   );
   await call(who, 'POST', 'submitReferral', { email: 'a.friend@example.org' });
   const agent = await signInAgent(commerce);
-  await call({ headers: await agent.actFor(who.customerId) }, 'PATCH', 'profile', { phone });
+  const acting = { headers: await agent.actFor(who.customerId) };
+  await call(acting, 'PATCH', 'profile', { phone });
+  await call(acting, 'POST', 'agentNotes', { text: `${firstName} called about a box.` });
   return { ...who, orderCode, subscriptionId };
 }
 
@@ -224,4 +229,18 @@ async function haveKit({ db }: TestCommerce, { customerId }: SignedUp, orderCode
     id,
     orderCode,
   ]);
+}
+
+/** A drink of one's own, and a coupon for the answers about a brewer. */
+async function haveDrink({ db }: TestCommerce, { customerId, email }: SignedUp): Promise<void> {
+  await db.execute(
+    `insert into recipes (id, site, customer_id, name, pod_code, size_oz, strength, cup_color, created_at, updated_at)
+       values (gen_random_uuid(), 'usb2c', $1, 'Mine', 'dawn', 8, 'regular', 'sand', now(), now())`,
+    [customerId],
+  );
+  await db.execute(
+    `insert into brewer_coupons (serial_number, site, customer_id, code, created_at)
+       values ($1, 'usb2c', $2, 'BREW-' || $1, now())`,
+    [`100126${String(email.length).padStart(6, '0')}`, customerId],
+  );
 }

@@ -5,7 +5,7 @@ import { registerSubscriptionRoutes } from './editing/editing.routes.ts';
 
 export type { AutoDelivery } from './assembly.service.ts';
 export { cardNoticeAt, noticeDay } from './emails/notices.rules.ts';
-export type { AutoDeliveryHooks, Cancelling } from './hooks/hooks.types.ts';
+export type { AutoDeliveryHooks, Cancelling, SubscriptionCommitment } from './hooks/hooks.types.ts';
 export type { GenerationGuards, GenerationMoment } from './renewal/renewal.deps.ts';
 export type { GenerationRepository } from './renewal/renewal.repository.ts';
 export { holdFrom, retryOf } from './renewal/renewal.rules.ts';

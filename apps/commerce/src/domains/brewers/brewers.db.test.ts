@@ -68,11 +68,11 @@ test('anybody learns which brewer a serial number is of', async () => {
 
 test.each([
   ['1024 26', 400, 'INVALID_SERIAL_FORMAT', '12 to 20 digits'],
-  ['105425000000', 400, 'INVALID_SERIAL_FORMAT', 'from 01 to 53; here it is 54'],
-  ['100025000000', 400, 'INVALID_SERIAL_FORMAT', 'from 01 to 53; here it is 00'],
+  ['105425000000', 400, 'INVALID_SERIAL_FORMAT', 'from 01 to 53, not 54'],
+  ['100025000000', 400, 'INVALID_SERIAL_FORMAT', 'from 01 to 53, not 00'],
   // Next week’s.
-  ['100227000000', 400, 'INVALID_SERIAL_FORMAT', 'week 02 of 2027, which is still to come'],
-  ['990126000000', 404, 'UNKNOWN_SERIAL', 'We know no brewer'],
+  ['100227000000', 400, 'INVALID_SERIAL_FORMAT', 'week 02 of 2027, which is in the future'],
+  ['990126000000', 404, 'UNKNOWN_SERIAL', 'We could not find a brewer'],
   ['080126000000', 409, 'RECALLED', 'The Pilot was recalled. Its warming plate can overheat.'],
 ])('%s is refused with %i %s', async (serialNumber, status, type, message) => {
   const item = { type, reason: type, subject: 'serialNumber', subjectType: 'field' };
@@ -86,10 +86,10 @@ test.each([
 test('every refusal is said in French in Canada', async () => {
   const french = async (serialNumber: string) =>
     (await validate(serialNumber, {}, { site: 'cab2c', lang: 'fr' })).body.errors[0].message;
-  expect(await french('12')).toContain('Ce n’est pas un numéro de série');
-  expect(await french('105425000000')).toContain('de 01 à 53; ici, c’est 54');
-  expect(await french('100227000000')).toContain('la semaine 02 de 2027, qui est à venir');
-  expect(await french('990126000000')).toContain('Aucune cafetière connue');
+  expect(await french('12')).toContain('Un numéro de série compte de 12 à 20 chiffres');
+  expect(await french('105425000000')).toContain('de 01 à 53, et non 54');
+  expect(await french('100227000000')).toContain('la semaine 02 de 2027, qui est dans le futur');
+  expect(await french('990126000000')).toContain('Aucune cafetière ne correspond');
   expect(await french('080126000000')).toContain('Le modèle Pilote est rappelé. Sa plaque chauffante');
   await register(BOUGHT);
   expect(await french(NIB)).toContain('déjà enregistrée');

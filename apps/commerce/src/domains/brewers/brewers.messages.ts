@@ -8,13 +8,13 @@ type SerialError = 'INVALID_SERIAL_FORMAT' | 'UNKNOWN_SERIAL' | 'ALREADY_REGISTE
 const aboutSerial = (reason: SerialError) => ({ reason, subject: 'serialNumber', subjectType: 'field' });
 
 const PURCHASE: Record<PurchaseProblem, Record<Language, string>> = {
-  invalid: { en: 'Enter the day you bought it.', fr: 'Entrez la date d’achat.' },
+  invalid: { en: 'Enter the purchase date.', fr: 'Entrez la date d’achat.' },
   future: {
-    en: 'This day is still to come. Enter the day you bought it.',
-    fr: 'Cette date est à venir. Entrez la date d’achat.',
+    en: 'This date is in the future. Enter the purchase date.',
+    fr: 'Cette date est dans le futur. Entrez la date d’achat.',
   },
   beforeProduction: {
-    en: 'This brewer was made after that day. Check the date on your receipt, and the serial number.',
+    en: 'This brewer was made after that date. Check the date on your receipt and the serial number.',
     fr: 'Cette cafetière a été fabriquée après cette date. Vérifiez la date sur votre reçu et le numéro de série.',
   },
 };
@@ -26,21 +26,21 @@ function serialMessage(language: Language, wrong: SerialProblem): string {
   if (wrong.problem === 'format')
     return say(
       language,
-      'This is not a serial number: it has 12 to 20 digits. Look at the label under the brewer.',
-      'Ce n’est pas un numéro de série\u00a0: il compte de 12 à 20 chiffres. Regardez l’étiquette sous la cafetière.',
+      'A serial number has 12 to 20 digits. Check the label under the brewer.',
+      'Un numéro de série compte de 12 à 20 chiffres. Vérifiez l’étiquette sous la cafetière.',
     );
   const { year } = wrong.producedIn;
   const week = twoDigits(wrong.producedIn.week);
   return wrong.problem === 'week'
     ? say(
         language,
-        `Digits 3 and 4 of a serial number are the week of production, from 01 to 53; here it is ${week}. Check them on the label under the brewer.`,
-        `Les chiffres 3 et 4 d’un numéro de série sont la semaine de fabrication, de 01 à 53; ici, c’est ${week}. Vérifiez-les sur l’étiquette sous la cafetière.`,
+        `Check digits 3 and 4 on the label under the brewer. They are the production week, from 01 to 53, not ${week}.`,
+        `Vérifiez les chiffres 3 et 4 sur l’étiquette sous la cafetière. Ils indiquent la semaine de fabrication, de 01 à 53, et non ${week}.`,
       )
     : say(
         language,
-        `Digits 3 to 6 of this serial number mean week ${week} of ${year}, which is still to come. Check them on the label under the brewer.`,
-        `Les chiffres 3 à 6 de ce numéro de série désignent la semaine ${week} de ${year}, qui est à venir. Vérifiez-les sur l’étiquette sous la cafetière.`,
+        `Check digits 3 to 6 on the label under the brewer. They mean week ${week} of ${year}, which is in the future.`,
+        `Vérifiez les chiffres 3 à 6 sur l’étiquette sous la cafetière. Ils indiquent la semaine ${week} de ${year}, qui est dans le futur.`,
       );
 }
 
@@ -76,8 +76,8 @@ export const brewerErrors = {
       'UNKNOWN_SERIAL',
       say(
         language,
-        'We know no brewer with this serial number. Check its first two digits.',
-        'Aucune cafetière connue ne porte ce numéro de série. Vérifiez ses deux premiers chiffres.',
+        'We could not find a brewer with this serial number. Check its first two digits.',
+        'Aucune cafetière ne correspond à ce numéro de série. Vérifiez ses deux premiers chiffres.',
       ),
       aboutSerial('UNKNOWN_SERIAL'),
     ),
@@ -87,7 +87,7 @@ export const brewerErrors = {
       'ALREADY_REGISTERED',
       say(
         language,
-        'This brewer is registered already. If it was not you, write to us.',
+        'This brewer is already registered. If that was not you, write to us.',
         'Cette cafetière est déjà enregistrée. Si ce n’est pas par vous, écrivez-nous.',
       ),
       aboutSerial('ALREADY_REGISTERED'),

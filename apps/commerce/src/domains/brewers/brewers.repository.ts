@@ -1,13 +1,7 @@
-import type { SiteId } from '@crema/brands';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '#platform/db/index.ts';
 import { brewerRegistrations } from './brewers.tables.ts';
-import type { BrewerRegistration } from './brewers.types.ts';
-
-interface Owner {
-  site: SiteId;
-  customerId: string;
-}
+import type { Answers, BrewerRegistration, Owner } from './brewers.types.ts';
 
 /** All SQL of brewers. */
 export function brewersRepository(db: Database) {
@@ -41,9 +35,9 @@ export function brewersRepository(db: Database) {
       ).length > 0,
 
     /** What a customer has registered, oldest first. */
-    ofCustomer: (owner: Owner): Promise<BrewerRegistration[]> =>
+    ofCustomer: (owner: Owner): Promise<(BrewerRegistration & { answers: Answers })[]> =>
       db.q
-        .select(shown)
+        .select({ ...shown, answers: table.answers })
         .from(table)
         .where(of(owner))
         .orderBy(asc(table.registeredAt), asc(table.serialNumber)),

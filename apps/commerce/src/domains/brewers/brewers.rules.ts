@@ -5,6 +5,9 @@ const SERIAL = /^(?<model>\d{2})(?<week>\d{2})(?<year>\d{2})\d{6,14}$/;
 /** Characters that people write between the groups of digits. */
 const BETWEEN = /[\s.\p{Pd}]/gu;
 
+/** A serial number as it is kept: without what people write between its digits. */
+export const plainSerial = (typed: string): string => typed.replaceAll(BETWEEN, '');
+
 /** The Monday on which a week begins (ISO 8601: week 1 is the one with 4 January). */
 export function mondayOf({ week, year }: SerialNumber['producedIn']): Day {
   const fourth = `${year}-01-04`;
@@ -23,7 +26,7 @@ export type SerialProblem =
  * production (01–53, 2000–2099, begun by today). Answers it, or what is wrong with it.
  */
 export function readSerial(typed: string, today: Day): { serial: SerialNumber } | SerialProblem {
-  const serialNumber = typed.replaceAll(BETWEEN, '');
+  const serialNumber = plainSerial(typed);
   const groups = SERIAL.exec(serialNumber)?.groups;
   if (!groups) return { problem: 'format' };
   const { model = '', week, year } = groups;

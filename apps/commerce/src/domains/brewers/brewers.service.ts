@@ -8,7 +8,13 @@ import { brewerErrors } from './brewers.messages.ts';
 import { presentModel, presentRecognised, presentRegistration } from './brewers.presenter.ts';
 import { brewersRepository } from './brewers.repository.ts';
 import { purchaseProblem, readSerial } from './brewers.rules.ts';
-import type { BrewerModel, BrewerRegistration, RecognisedBrewer, SerialNumber } from './brewers.types.ts';
+import type {
+  BrewerModel,
+  BrewerRegistration,
+  Owner,
+  RecognisedBrewer,
+  SerialNumber,
+} from './brewers.types.ts';
 
 export interface BrewersServices {
   catalog: Pick<Catalog, 'product'>;
@@ -24,7 +30,7 @@ interface Input {
 }
 
 /** What other domains do when a brewer was registered, in its transaction. */
-export type BrewerHook = (owner: { site: SiteId; customerId: string }, serialNumber: string) => Promise<void>;
+export type BrewerHook = (owner: Owner, serialNumber: string) => Promise<void>;
 
 export function brewersService({ db, clock }: Platform, { catalog, content, models }: BrewersServices) {
   const repository = brewersRepository(db);
@@ -101,9 +107,8 @@ export function brewersService({ db, clock }: Platform, { catalog, content, mode
       return presentRegistration(registration, shownModel(ctx, model), dayOf(clock.now(), site.timeZone));
     },
 
-    /** A customer's registrations, oldest first. */
-    ofCustomer: (site: SiteId, customerId: string): Promise<BrewerRegistration[]> =>
-      repository.ofCustomer({ site, customerId }),
+    /** A customer's registrations with what was answered after them, oldest first. */
+    ofCustomer: (site: SiteId, customerId: string) => repository.ofCustomer({ site, customerId }),
 
     /** Removes the registrations of a customer who leaves. */
     forget: async (site: SiteId, customerId: string): Promise<void> => {

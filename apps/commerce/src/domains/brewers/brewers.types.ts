@@ -1,4 +1,4 @@
-import type { Language } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import type { Day } from '#platform/clock/index.ts';
 
 /** A model of brewer, as in `seed/brewers/models.json`. */
@@ -25,6 +25,15 @@ export interface SerialNumber {
 export interface RecognisedBrewer extends SerialNumber {
   model: BrewerModel;
 }
+
+/** Whose brewers. */
+export interface Owner {
+  site: SiteId;
+  customerId: string;
+}
+
+/** By the code of a question: the option that was chosen, or null where it was skipped. */
+export type Answers = Readonly<Record<string, string | null>>;
 
 /** A brewer that a customer has registered. */
 export interface BrewerRegistration {

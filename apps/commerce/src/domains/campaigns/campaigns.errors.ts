@@ -7,7 +7,7 @@ export const campaignErrors = {
   unknown: (language: Language, campaignCode: string): OccError =>
     notFound(
       'UnknownIdentifierError',
-      say(language, 'There is no such campaign.', 'Cette offre n’existe pas.'),
+      say(language, 'There is no such offer.', 'Cette offre n’existe pas.'),
       { reason: 'notFound', subject: campaignCode, subjectType: 'campaign' },
     ),
 
@@ -23,7 +23,7 @@ export const campaignErrors = {
       'CampaignNotEligibleError',
       reason === 'expired'
         ? say(language, 'This offer has ended.', 'Cette offre est terminée.')
-        : say(language, 'This offer has not begun.', 'Cette offre n’a pas encore commencé.'),
+        : say(language, 'This offer has not started yet.', 'Cette offre n’a pas encore commencé.'),
       { reason, subject: campaignCode, subjectType: 'campaign' },
     ),
 
@@ -76,7 +76,7 @@ export const campaignErrors = {
     conflict(
       'CampaignNotEligibleError',
       subjectType === 'campaign'
-        ? say(language, 'All kits of this offer are gone.', 'Il ne reste plus de trousse de cette offre.')
+        ? say(language, 'This kit is sold out.', 'Cette trousse est épuisée.')
         : say(
             language,
             'This product is sold out. Choose another.',
@@ -88,7 +88,7 @@ export const campaignErrors = {
   budgetUsed: (language: Language, campaignCode: string, reason: 'uses' | 'money'): OccError =>
     conflict(
       'CampaignBudgetError',
-      say(language, 'This offer has been used up.', 'Cette offre est épuisée.'),
+      say(language, 'This offer is no longer available.', 'Cette offre n’est plus disponible.'),
       { reason, subject: campaignCode, subjectType: 'campaign' },
     ),
 
@@ -120,8 +120,8 @@ export const campaignErrors = {
       'CampaignNotEligibleError',
       say(
         language,
-        'Coupons do not go with a kit. Take one of them out first.',
-        'Les coupons ne se combinent pas avec une trousse. Retirez d’abord l’un des deux.',
+        'Coupons cannot be used with a kit. Remove the coupon or the kit first.',
+        'Les codes promo ne s’utilisent pas avec une trousse. Retirez d’abord le code ou la trousse.',
       ),
       { reason: 'coupon', subject: coupon, subjectType: 'coupon' },
     ),
@@ -140,11 +140,7 @@ export const campaignErrors = {
   noConsent: (language: Language): OccError =>
     badRequest(
       'ValidationError',
-      say(
-        language,
-        'Please agree to the terms of the kit.',
-        'Veuillez accepter les conditions de la trousse.',
-      ),
+      say(language, 'Please agree to the kit terms.', 'Veuillez accepter les conditions de la trousse.'),
       { reason: 'missing', subject: 'campaignConsent', subjectType: 'field' },
     ),
 
@@ -153,8 +149,8 @@ export const campaignErrors = {
       'CampaignNotEligibleError',
       say(
         language,
-        `A kit takes a card that is valid for ${months} more months. Please use another card.`,
-        `Une trousse demande une carte valide encore ${months} mois. Veuillez utiliser une autre carte.`,
+        `For a kit, your card must be valid for ${months} more months. Please use another card.`,
+        `Pour une trousse, votre carte doit être valide encore ${months} mois. Veuillez utiliser une autre carte.`,
       ),
       { reason: 'card', subject: 'payment', subjectType: 'field' },
     ),
@@ -178,7 +174,7 @@ export const campaignErrors = {
       'CommitmentRunningError',
       say(
         language,
-        'The commitment of your kit still runs. End it first, or wait until it is met.',
+        'Your kit’s commitment is still running. End it first, or wait until it is complete.',
         'L’engagement de votre trousse est en cours. Mettez-y fin d’abord, ou attendez qu’il soit rempli.',
       ),
       { reason: 'running', subject: id, subjectType: 'commitment' },
@@ -187,7 +183,7 @@ export const campaignErrors = {
   notRunning: (language: Language, id: string, status: string): OccError =>
     conflict(
       'CommitmentStateError',
-      say(language, 'This commitment is over already.', 'Cet engagement est déjà terminé.'),
+      say(language, 'This commitment has already ended.', 'Cet engagement est déjà terminé.'),
       { reason: status, subject: id, subjectType: 'commitment' },
     ),
 
@@ -196,8 +192,8 @@ export const campaignErrors = {
       'StaleAmountError',
       say(
         language,
-        `Ending this commitment now costs ${amount}. Please look at it again.`,
-        `Mettre fin à cet engagement coûte maintenant ${amount}. Veuillez vérifier.`,
+        `Ending this commitment now costs ${amount}. Please check the new amount.`,
+        `Mettre fin à cet engagement coûte maintenant ${amount}. Veuillez vérifier le nouveau montant.`,
       ),
       { reason: 'amountChanged', subject: id, subjectType: 'commitment' },
     ),
@@ -207,14 +203,14 @@ export const campaignErrors = {
       'ValidationError',
       say(
         language,
-        'Please agree to what ending early costs.',
+        'Please agree to the charge for ending early.',
         'Veuillez accepter le montant de la fin anticipée.',
       ),
       { reason: 'missing', subject: 'consent', subjectType: 'field' },
     ),
 
   noReason: (language: Language): OccError =>
-    badRequest('ValidationError', say(language, 'Please say why.', 'Veuillez indiquer le motif.'), {
+    badRequest('ValidationError', say(language, 'Please enter a reason.', 'Veuillez indiquer le motif.'), {
       reason: 'missing',
       subject: 'reason',
       subjectType: 'field',

@@ -94,8 +94,8 @@ const promises = (
     title: say(language, 'What you commit to', 'Votre engagement'),
     text: say(
       language,
-      `You buy ${inAll} within ${months} months. A premium brewer takes more.`,
-      `Vous achetez ${inAll} en ${months} mois. Une cafetière haut de gamme en demande plus.`,
+      `You buy ${inAll} within ${months} months. Premium brewers require more.`,
+      `Vous achetez ${inAll} en ${months} mois. Les cafetières haut de gamme en demandent plus.`,
     ),
   },
   {
@@ -105,22 +105,22 @@ const promises = (
       earlyEnd === 'FULL'
         ? say(
             language,
-            `You pay what the brewer was reduced by, and nothing if it comes back within ${returnDays} days.`,
-            `Vous payez le rabais de la cafetière, et rien si elle revient en ${returnDays} jours.`,
+            `You pay back the brewer discount, or nothing if you return the brewer within ${returnDays} days.`,
+            `Vous remboursez le rabais de la cafetière, ou rien si vous la retournez en ${returnDays} jours.`,
           )
         : say(
             language,
-            `You pay the share of the brewer’s reduction that is still owed, and nothing if it comes back within ${returnDays} days.`,
-            `Vous payez la part du rabais de la cafetière encore due, et rien si elle revient en ${returnDays} jours.`,
+            `You pay back the remaining share of the brewer discount, or nothing if you return the brewer within ${returnDays} days.`,
+            `Vous remboursez la part restante du rabais de la cafetière, ou rien si vous la retournez en ${returnDays} jours.`,
           ),
   },
 ];
 
 const QUESTIONS: Record<'beverageType' | 'roast' | 'flavour' | 'caffeine', Texts> = {
-  beverageType: ['What do you drink?', 'Que buvez-vous\u00a0?'],
-  roast: ['Which roast do you like?', 'Quelle torréfaction aimez-vous\u00a0?'],
-  flavour: ['Which flavor do you like?', 'Quelle saveur aimez-vous\u00a0?'],
-  caffeine: ['How much caffeine?', 'Combien de caféine\u00a0?'],
+  beverageType: ['What do you drink?', 'Que buvez-vous?'],
+  roast: ['Which roast do you like?', 'Quelle torréfaction aimez-vous?'],
+  flavour: ['Which flavor do you like?', 'Quelle saveur aimez-vous?'],
+  caffeine: ['How much caffeine?', 'Combien de caféine?'],
 };
 export type Question = keyof typeof QUESTIONS;
 export const QUESTION_CODES = ['beverageType', 'roast', 'flavour', 'caffeine'] as const satisfies Question[];

@@ -1,4 +1,5 @@
 import type { Language } from '@crema/brands';
+import { flagsOfCampaign } from '#domains/catalog/index.ts';
 import { nameOf } from './campaigns.messages.ts';
 import { type Campaign, unitOf } from './campaigns.types.ts';
 
@@ -14,5 +15,6 @@ export const presentCampaign = (campaign: Campaign, language: Language) => ({
   unit: unitOf(campaign),
   premiumMore: campaign.premiumMore,
   earlyEnd: campaign.earlyEnd,
+  flags: flagsOfCampaign(campaign.code),
   ...campaign.window,
 });

@@ -53,6 +53,9 @@ const Summary = exact('Campaign', {
   unit: Type.Union([Type.Literal('box'), Type.Literal('case')]),
   premiumMore: Type.Integer({ description: 'Units that a premium brewer adds to the commitment.' }),
   earlyEnd: Type.Union([Type.Literal('PRORATED'), Type.Literal('FULL')]),
+  flags: Type.Array(Type.String(), {
+    description: 'Flags of a product, each of which lets the campaign sell it: `isBBADCampaignEligible`.',
+  }),
   from: Type.Optional(Type.String({ description: 'The first day; absent: it has begun.' })),
   until: Type.Optional(Type.String({ description: 'The last day; absent: no end is set.' })),
 });

@@ -173,7 +173,7 @@ describe('adding', () => {
     expect((await ada.call('GET', `carts/${cartGuid}`)).body.totalUnitCount).toBe(98);
     const zoe = shopper(shop.commerce, 'cab2c');
     const french = await zoe.call('POST', 'addProductToCart?lang=fr', { code: 'aube-24', qty: 100 });
-    expect(french.body.errors[0]?.message).toContain('Une ligne contient au plus 99');
+    expect(french.body.errors[0]?.message).toContain('Maximum de 99 par produit');
   });
 
   test('a repeated Idempotency-Key adds once; another body under it is refused', async () => {

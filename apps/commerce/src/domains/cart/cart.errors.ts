@@ -16,8 +16,8 @@ export const cartErrors = {
       'CartLockedError',
       say(
         language,
-        'This cart is being ordered and cannot change now.',
-        'Ce panier est en cours de commande et ne peut pas changer.',
+        'This cart is being ordered and cannot be changed now.',
+        'Ce panier est en cours de commande et ne peut pas être modifié.',
       ),
       { reason: 'ordering', subject: guid, subjectType: 'cart' },
     ),
@@ -97,11 +97,7 @@ export const cartErrors = {
   overCap: (language: Language, cap: number, subject: string): OccError =>
     badRequest(
       'MaxOrderQuantityExceededError',
-      say(
-        language,
-        `At most ${cap} of one product fit in one line.`,
-        `Une ligne contient au plus ${cap} unités d’un produit.`,
-      ),
+      say(language, `Limit ${cap} per product.`, `Maximum de ${cap} par produit.`),
       { reason: 'maxOrderQuantityExceeded', subject, subjectType: 'product' },
     ),
 
@@ -112,10 +108,10 @@ export const cartErrors = {
           'MaxOrderQuantityExceededError',
           say(
             language,
-            `At most ${excess.most} of ${name ?? 'one product'} come in one auto-delivery.`,
+            `Limit ${excess.most} ${name ? `of ${name}` : 'per product'} in one auto-delivery.`,
             name
-              ? `Une livraison automatique contient au plus ${excess.most} unités\u00a0: ${name}.`
-              : `Une livraison automatique contient au plus ${excess.most} unités d’un produit.`,
+              ? `Maximum de ${excess.most} par livraison automatique\u00a0: ${name}.`
+              : `Maximum de ${excess.most} par produit dans une livraison automatique.`,
           ),
           { reason: 'maxOrderQuantityExceeded', subject: excess.code, subjectType: 'product' },
         )
@@ -123,8 +119,8 @@ export const cartErrors = {
           'MaxOrderQuantityExceededError',
           say(
             language,
-            `At most ${excess.most} boxes come in one auto-delivery.`,
-            `Une livraison automatique contient au plus ${excess.most} boîtes.`,
+            `Limit ${excess.most} boxes in one auto-delivery.`,
+            `Maximum de ${excess.most} boîtes par livraison automatique.`,
           ),
           { reason: 'maxBoxesExceeded', subject: 'entries', subjectType: 'field' },
         ),

@@ -256,31 +256,31 @@ function changeMessage({ name, quantity, reason }: CartChange, language: Languag
     return quantity === 0
       ? say(
           language,
-          `${name} is too much for one auto-delivery and not in your cart.`,
-          `${name} est de trop dans une livraison automatique et n’est pas dans votre panier.`,
+          `${name} is over the auto-delivery limit and was not added.`,
+          `${name} dépasse la limite de la livraison automatique et n’a pas été ajouté.`,
         )
       : say(
           language,
-          `${name}: no more than ${quantity} fit in your auto-delivery.`,
-          `${name}\u00a0: votre livraison automatique n’en contient pas plus de ${quantity}.`,
+          `${name}: limit ${quantity} in your auto-delivery.`,
+          `${name}\u00a0: maximum de ${quantity} dans votre livraison automatique.`,
         );
   }
   if (quantity === 0) {
     return say(
       language,
-      `${name} is sold out and not in your cart.`,
-      `${name} est épuisé et n’est pas dans votre panier.`,
+      `${name} is sold out and was not added.`,
+      `${name} est épuisé et n’a pas été ajouté.`,
     );
   }
   return reason === 'cap'
     ? say(
         language,
-        `${name}: ${quantity} is the most in one order.`,
-        `${name}\u00a0: ${quantity} est le maximum par commande.`,
+        `${name}: limit ${quantity} per order.`,
+        `${name}\u00a0: maximum de ${quantity} par commande.`,
       )
     : say(
         language,
-        `${name}: your cart has ${quantity}, all that we have.`,
-        `${name}\u00a0: votre panier en contient ${quantity}, tout ce qu’il nous reste.`,
+        `${name}: only ${quantity} left. Your cart has them all.`,
+        `${name}\u00a0: il n’en reste que ${quantity}, tous dans votre panier.`,
       );
 }

@@ -7,7 +7,7 @@ import { cartErrors } from './cart.errors.ts';
 import { cartRepository } from './cart.repository.ts';
 import type { Cart, CartDetail } from './cart.types.ts';
 import { ownerOf, refuse, times } from './changes.service.ts';
-import { checkCoupon, createCartHooks, noticeDeleted } from './hooks/hooks.service.ts';
+import { checkCoupon, createCartHooks, noticeDeleted, noticeVisit } from './hooks/hooks.service.ts';
 import { add, addWhatFits, begin, requireBundle } from './lines/add.service.ts';
 import { changeEntry } from './lines/entries.service.ts';
 import { merge } from './lines/merge.service.ts';
@@ -31,7 +31,7 @@ export function cartService({ db, clock }: Pick<Platform, 'db' | 'clock'>, servi
     ...bindAll(needs, {
       ...{ add, addWhatFits, begin, changeEntry, merge, requireBundle },
       ...{ get, ofVisit, price, priceHeld, shown, setDetails, setCoupons },
-      ...{ lock, lockOpen, attach, unitsOf },
+      ...{ lock, lockOpen, attach, unitsOf, noticeVisit },
     }),
     /** Lets the domains that keep something with a cart refuse a coupon on it. @throws what one of them throws. */
     checkCoupon: (ctx: SiteContext, cart: Cart): void => checkCoupon(needs, ctx, cart),

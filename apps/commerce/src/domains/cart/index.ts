@@ -42,6 +42,8 @@ export type {
   CatalogReads,
   PricedCart,
 } from './cart.types.ts';
+export { presentCouponResult } from './coupons/coupons.presenter.ts';
+export { type CartCoupons, cartCoupons } from './coupons/coupons.service.ts';
 export { paidFields, surchargesField, totalsFields } from './entries.schemas.ts';
 export type { AddedLine, CartHooks } from './hooks/hooks.types.ts';
 export { deliveryExcess } from './lines/delivery.rules.ts';

@@ -55,6 +55,12 @@ const VariantOption = Type.Object(
               'With `fields=FULL`: what each order after the first of an auto-delivery of 1, 2, … of it comes to, with shipping to an ordinary region and before tax.',
           }),
         ),
+        autoDeliverySavings: Type.Optional(
+          Type.Array(Type.Ref('Price'), {
+            description:
+              'With `fields=FULL`: how much less each of `autoDeliveryTotals` is than the same number bought once, shipping included; negative where it is more.',
+          }),
+        ),
         salesPriceStrategy: literals(['ALL', 'OTP', 'AD_PARENT_OTP', 'AD_RECURRING_OTP']),
         image: Type.String(),
       }),
@@ -220,6 +226,7 @@ const head = {
   ),
   bannerBackgroundComponentList: Type.Array(Type.String()),
   bannerBackgroundImage: optionalText,
+  bannerLink: Type.Optional(Type.Object({ title: Type.String(), url: Type.String() })),
   story: Type.Optional(Type.Object({ title: optionalText, text: optionalText, image: optionalText })),
 };
 

@@ -43,6 +43,8 @@ export function catalogService(platform: Platform, { content, pricing, search }:
     /** The product with a code, pod id or variant code, as sold now; drafts and archived ones are not found. */
     product: (site: SiteId, code: string): CatalogProduct | undefined =>
       snapshot(site).products.get(code) ?? snapshot(site).products.owner(code),
+    /** Every product sold now, in order of arrival. An object stays the same until its product changes. */
+    products: (site: SiteId): Iterable<CatalogProduct> => snapshot(site).products.all(),
     variant: (site: SiteId, code: string): CatalogVariant | undefined =>
       snapshot(site).products.variant(code),
     /** Whether a variant is for sale and was in stock a moment ago. */

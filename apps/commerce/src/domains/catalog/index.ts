@@ -19,9 +19,11 @@ export {
   CAMPAIGN_FLAGS,
   type CampaignFlag,
   campaignsOf,
+  flagsOfCampaign,
   parseVariantCode,
   podsOf,
   priceSources,
+  reducedPrices,
   soldOnAutoDelivery,
   textOf,
 } from './products/product.rules.ts';

@@ -44,7 +44,7 @@ const PROBLEMS: Record<Problem, Record<Language, string>> = {
   },
   region: { en: 'Choose a state or province.', fr: 'Choisissez une province ou un État.' },
   country: {
-    en: 'We do not deliver to this country from this shop.',
+    en: 'This shop does not deliver to this country.',
     fr: 'Cette boutique ne livre pas dans ce pays.',
   },
   email: {
@@ -56,8 +56,8 @@ const PROBLEMS: Record<Problem, Record<Language, string>> = {
 const MISSING: Record<Missing, Record<Language, string>> = {
   entries: { en: 'Your cart is empty.', fr: 'Votre panier est vide.' },
   account: {
-    en: 'Auto-delivery needs an account. Log in, or make the line a one-time purchase.',
-    fr: 'La livraison automatique demande un compte. Ouvrez une session ou choisissez un achat unique.',
+    en: 'Auto-delivery needs an account. Log in or choose a one-time purchase.',
+    fr: 'La livraison automatique demande un compte. Connectez-vous ou choisissez un achat unique.',
   },
   email: { en: 'Enter your e-mail address.', fr: 'Entrez votre adresse courriel.' },
   deliveryAddress: { en: 'Enter a delivery address.', fr: 'Entrez une adresse de livraison.' },
@@ -100,22 +100,24 @@ export const notBusiness = (language: Language): OccError =>
   badRequest(
     'ValidationError',
     language === 'fr'
-      ? 'Cette boutique ne prend ni bon de commande ni exemption de taxe.'
-      : 'This shop takes no purchase orders and no tax exemptions.',
+      ? 'Cette boutique n’accepte ni bon de commande ni exemption de taxe.'
+      : 'This shop does not accept purchase orders or tax exemptions.',
     { reason: 'notOffered', subject: 'site', subjectType: 'site' },
   );
 
 export const unknownDeliveryMode = (language: Language): OccError =>
   badRequest(
     'ValidationError',
-    language === 'fr' ? 'Ce mode de livraison n’existe pas.' : 'There is no such delivery method.',
+    language === 'fr' ? 'Ce mode de livraison n’est pas offert.' : 'This delivery method is not available.',
     { reason: 'unknown', subject: 'code', subjectType: 'field' },
   );
 
 export const unknownPayment = (language: Language, subject: 'provider' | 'token'): OccError =>
   badRequest(
     'ValidationError',
-    language === 'fr' ? 'Ce paiement n’est pas reconnu.' : 'This payment is not known.',
+    language === 'fr'
+      ? 'Ce paiement n’a pas été reconnu. Veuillez entrer de nouveau vos renseignements de paiement.'
+      : 'This payment was not recognized. Please enter your payment details again.',
     { reason: 'unknown', subject, subjectType: 'field' },
   );
 
@@ -124,8 +126,8 @@ export const paymentNotSetUp = (language: Language): OccError =>
   badRequest(
     'PaymentNotSetUpError',
     language === 'fr'
-      ? 'Le paiement n’est pas encore configuré dans cette boutique\u00a0: elle ne prend pas de commandes.'
-      : 'Payment is not set up in this shop yet, so it takes no orders.',
+      ? 'Le paiement n’est pas encore configuré dans cette boutique\u00a0: vous ne pouvez pas commander.'
+      : 'Payment is not set up in this shop yet, so you cannot place an order.',
     { reason: 'notSetUp', subject: 'payment', subjectType: 'cart' },
   );
 
@@ -133,12 +135,12 @@ const STANDARD_DELIVERY = {
   en: {
     name: 'Standard delivery',
     days: (from: number, to: number) => `${from} to ${to} business days`,
-    neverFree: 'Free shipping does not reach this region.',
+    neverFree: 'Free shipping is not available in this region.',
   },
   fr: {
     name: 'Livraison standard',
     days: (from: number, to: number) => `${from} à ${to} jours ouvrables`,
-    neverFree: 'La livraison gratuite ne va pas jusqu’à cette région.',
+    neverFree: 'La livraison gratuite n’est pas offerte dans cette région.',
   },
 };
 

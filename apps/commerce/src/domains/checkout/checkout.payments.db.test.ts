@@ -24,13 +24,13 @@ test('without a provider no card is taken, the fields are not served, and the pa
   const english = await guest.call('PUT', `carts/${cartGuid}/payment`, card);
   expect([english.status, english.body.errors[0]]).toMatchObject([400, NOT_SET_UP]);
   expect(english.body.errors[0]?.message).toBe(
-    'Payment is not set up in this shop yet, so it takes no orders.',
+    'Payment is not set up in this shop yet, so you cannot place an order.',
   );
   const guestInFrench = shopper(shop.commerce, 'cab2c');
   const frenchGuid = (await guestInFrench.add('dawn-24', 1)).body.cartGuid;
   const french = await guestInFrench.call('PUT', `carts/${frenchGuid}/payment?lang=fr`, card);
   expect(french.body.errors[0]?.message).toBe(
-    'Le paiement n’est pas encore configuré dans cette boutique\u00a0: elle ne prend pas de commandes.',
+    'Le paiement n’est pas encore configuré dans cette boutique\u00a0: vous ne pouvez pas commander.',
   );
   for (const file of ['frame', 'frame.js', 'frame.css'])
     expect((await shop.commerce.app.inject(`/payments/test/${file}`)).statusCode).toBe(404);

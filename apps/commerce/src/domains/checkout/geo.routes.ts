@@ -3,7 +3,15 @@ import { Type } from 'typebox';
 import { type GeoProvider, GeoUnavailableError } from '#platform/geo/index.ts';
 import { badRequest, limited } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
-import { CityLatLong, CityQuery, Geocode, GeocodeQuery, SiteParams } from './geo.schemas.ts';
+import {
+  CityLatLong,
+  CityQuery,
+  Geocode,
+  GeocodeQuery,
+  PostalPlace,
+  PostalPlaceQuery,
+  SiteParams,
+} from './geo.schemas.ts';
 
 const error = Type.Ref('ErrorList');
 const errors = { 400: error, 404: error, 429: error };
@@ -24,10 +32,12 @@ async function keepFor<Found>(reply: FastifyReply, asked: Promise<Found>): Promi
   }
 }
 
-/** `geo/…`: where a city is, and the postal code there. What is not known is `ZERO_RESULTS`, not an error. */
+/**
+ * `geo/…`: where a city is, the postal code there, and the place of a postal code. What is not known is `ZERO_RESULTS`, not an
+ * error.
+ */
 export function registerGeoRoutes({ app, siteRoutes }: Platform, geo: GeoProvider): void {
-  app.addSchema(CityLatLong);
-  app.addSchema(Geocode);
+  for (const schema of [CityLatLong, Geocode, PostalPlace]) app.addSchema(schema);
   siteRoutes((routes) => {
     routes.get(
       '/geo/cityLatLong',
@@ -66,7 +76,7 @@ export function registerGeoRoutes({ app, siteRoutes }: Platform, geo: GeoProvide
       async (request, reply) => {
         const [latitude = 0, longitude = 0] = request.query.latlng.split(',').map(Number);
         if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) {
-          throw badRequest('ValidationError', 'latlng is no point on earth.', {
+          throw badRequest('ValidationError', 'latlng must be a latitude and a longitude.', {
             subject: 'latlng',
             subjectType: 'parameter',
             reason: 'invalid',
@@ -76,6 +86,27 @@ export function registerGeoRoutes({ app, siteRoutes }: Platform, geo: GeoProvide
         if (!code) return { status: 'ZERO_RESULTS' as const, results: [] };
         const component = { short_name: code, long_name: code, types: ['postal_code'] };
         return { status: 'OK' as const, results: [{ address_components: [component] }] };
+      },
+    );
+
+    routes.get(
+      '/geo/place',
+      {
+        config: LIMIT,
+        schema: {
+          tags: ['checkout'],
+          operationId: 'getPostalPlace',
+          summary: 'The region and the town of a postal code of the site’s country',
+          params: SiteParams,
+          querystring: PostalPlaceQuery,
+          response: { 200: Type.Ref('PostalPlace'), ...errors },
+        },
+      },
+      async (request, reply) => {
+        const { country } = request.ctx.site;
+        const { postalCode } = request.query;
+        const found = await keepFor(reply, geo.placeOf({ country, postalCode }));
+        return found ? { status: 'OK' as const, ...found } : { status: 'ZERO_RESULTS' as const };
       },
     );
   });

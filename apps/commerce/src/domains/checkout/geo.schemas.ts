@@ -16,6 +16,11 @@ export const GeocodeQuery = Type.Object({
   lang: Lang,
 });
 
+export const PostalPlaceQuery = Type.Object({
+  postalCode: Type.String({ minLength: 3, maxLength: 10, description: '10118, H3G 1K4' }),
+  lang: Lang,
+});
+
 const status = Type.Union([Type.Literal('OK'), Type.Literal('ZERO_RESULTS')]);
 
 export const CityLatLong = Type.Object(
@@ -39,4 +44,13 @@ export const Geocode = Type.Object(
     ),
   },
   { $id: 'Geocode' },
+);
+
+export const PostalPlace = Type.Object(
+  {
+    status,
+    region: Type.Optional(Type.String({ description: 'NY, QC' })),
+    town: Type.Optional(Type.String({ description: 'Only where the code is of one town' })),
+  },
+  { $id: 'PostalPlace' },
 );

@@ -148,12 +148,12 @@ test('a feature’s content shows when its toggle is on', async () => {
     (await get('pages?pageLabelOrId=homepage')).body.contentSlots.flatMap(
       ({ components }: { components: { typeCode: string }[] }) => components.map(({ typeCode }) => typeCode),
     );
-  expect(await types()).not.toContain('QuizTeaserComponent');
+  expect(await types()).toContain('QuizTeaserComponent');
   const { features } = shop.commerce.content.configuration('cab2c');
   await shop.db.execute(
     `insert into site_entries (site, kind, key, value, position)
-     values ('cab2c', 'configuration', 'features', '${JSON.stringify({ ...features, quizzes: true })}', 0)`,
+     values ('cab2c', 'configuration', 'features', '${JSON.stringify({ ...features, quizzes: false })}', 0)`,
   );
   await shop.commerce.content.load();
-  expect(await types()).toContain('QuizTeaserComponent');
+  expect(await types()).not.toContain('QuizTeaserComponent');
 });

@@ -31,6 +31,7 @@ beforeEach(async () => {
     ],
     entries: [
       { site: 'cab2c', kind: 'configuration', key: 'pageSize', value: 12, position: 0 },
+      { site: 'cab2c', kind: 'configuration', key: 'features', value: { quizzes: false }, position: 2 },
       { site: 'cab2c', kind: 'configuration', key: 'shippingFee', value: 'free', position: 1 },
       { site: 'cab2c', kind: 'message', key: 'welcome', value: { en: 'Hello', fr: 'Bonjour' }, position: 2 },
     ],

@@ -73,7 +73,7 @@ test('the last use of a coupon goes to exactly one of 16 carts placed at once', 
   // The others kept their carts, and order them at the price without it.
   const loser = carts[answers.findIndex(({ status }) => status === 409)] as string;
   expect((await ada.call('GET', `carts/${loser}`)).body).toMatchObject({
-    appliedVouchers: [{ active: false, message: 'LAST has been used up.' }],
+    appliedVouchers: [{ active: false, message: 'LAST is no longer available.' }],
     totalPriceWithTax: { value: 56.97 },
   });
   expect((await ada.place(loser)).status).toBe(409);

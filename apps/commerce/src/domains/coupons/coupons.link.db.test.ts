@@ -38,7 +38,7 @@ describe('a coupon of a link, on a cart that has one', () => {
         applied: false,
         replaces: 'TWENTY',
         message:
-          'TWENTY is on your cart. FIVE would take its place, and your total would go up from $45.58 to $51.97.',
+          'TWENTY is applied to your cart. If you use FIVE instead, your total goes up from $45.58 to $51.97.',
         cart: {
           guid: cartGuid,
           totalPriceWithTax: { value: 45.58 },

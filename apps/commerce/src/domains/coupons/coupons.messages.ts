@@ -13,9 +13,9 @@ export function refusalMessage(
   const { code } = coupon;
   const price = (minor: number) => toPrice(minor, SITES[site].currency, language).formattedValue;
   const texts: Record<CouponRefusal, () => string> = {
-    notYet: () => say(language, `${code} does not count yet.`, `Le code ${code} n’est pas encore valable.`),
+    notYet: () => say(language, `${code} is not valid yet.`, `Le code ${code} n’est pas encore valide.`),
     expired: () => say(language, `${code} has expired.`, `Le code ${code} est expiré.`),
-    usedUp: () => say(language, `${code} has been used up.`, `Le code ${code} est épuisé.`),
+    usedUp: () => say(language, `${code} is no longer available.`, `Le code ${code} n’est plus offert.`),
     alreadyUsed: () =>
       say(
         language,
@@ -37,14 +37,14 @@ export function refusalMessage(
     emptyCart: () =>
       say(
         language,
-        `${code} is kept until there is something in your cart.`,
-        `Le code ${code} attend que votre panier contienne un article.`,
+        `${code} is saved. Add a product to your cart to use it.`,
+        `Le code ${code} est enregistré. Ajoutez un article au panier pour l’utiliser.`,
       ),
     notCovered: () =>
-      coupon.productTypes || coupon.products
+      coupon.productTypes || coupon.products || coupon.podsOnly
         ? say(
             language,
-            `${code} does not cover anything in this cart.`,
+            `${code} does not apply to anything in this cart.`,
             `Le code ${code} ne s’applique à aucun article de ce panier.`,
           )
         : say(
@@ -55,14 +55,14 @@ export function refusalMessage(
     minimum: () =>
       say(
         language,
-        `${code} counts from ${price(coupon.minimum ?? 0)}: ${price(totals.missing)} to go.`,
-        `Le code ${code} s’applique à partir de ${price(coupon.minimum ?? 0)}\u00a0: il manque ${price(totals.missing)}.`,
+        `${code} needs a minimum of ${price(coupon.minimum ?? 0)}. Add ${price(totals.missing)} more.`,
+        `Le code ${code} demande un minimum de ${price(coupon.minimum ?? 0)}. Ajoutez encore ${price(totals.missing)}.`,
       ),
     neverFree: () =>
       say(
         language,
-        `${code} makes shipping free, but not to this address.`,
-        `Le code ${code} offre la livraison, mais pas à cette adresse.`,
+        `${code} does not give free shipping to this address.`,
+        `Le code ${code} n’offre pas la livraison à cette adresse.`,
       ),
   };
   return refusal ? texts[refusal]() : '';
@@ -74,13 +74,13 @@ export function appliedMessage({ coupon, totals }: PricedCoupon, site: SiteId, l
   if (totals.amount === 0)
     return say(
       language,
-      `${code} is on your cart: shipping is free.`,
+      `${code} applied: free shipping.`,
       `Code ${code} appliqué\u00a0: la livraison est gratuite.`,
     );
   const amount = toPrice(totals.amount, SITES[site].currency, language).formattedValue;
   return say(
     language,
-    `${code} is on your cart: ${amount} off.`,
+    `${code} applied: ${amount} off.`,
     `Code ${code} appliqué\u00a0: ${amount} de rabais.`,
   );
 }
@@ -95,13 +95,13 @@ export function replaceQuestion(
   if (now === then)
     return say(
       language,
-      `${old} is on your cart. ${code} would take its place, and your total would stay ${price(now)}.`,
-      `Le code ${old} est appliqué à votre panier. ${code} prendrait sa place, et votre total resterait à ${price(now)}.`,
+      `${old} is applied to your cart. If you use ${code} instead, your total stays ${price(now)}.`,
+      `Le code ${old} est appliqué à votre panier. Si vous utilisez plutôt ${code}, votre total reste à ${price(now)}.`,
     );
   return say(
     language,
-    `${old} is on your cart. ${code} would take its place, and your total would go ${now < then ? 'up' : 'down'} from ${price(now)} to ${price(then)}.`,
-    `Le code ${old} est appliqué à votre panier. ${code} prendrait sa place, et votre total ${now < then ? 'augmenterait' : 'baisserait'} de ${price(now)} à ${price(then)}.`,
+    `${old} is applied to your cart. If you use ${code} instead, your total goes ${now < then ? 'up' : 'down'} from ${price(now)} to ${price(then)}.`,
+    `Le code ${old} est appliqué à votre panier. Si vous utilisez plutôt ${code}, votre total ${now < then ? 'augmente' : 'baisse'} de ${price(now)} à ${price(then)}.`,
   );
 }
 
@@ -123,7 +123,11 @@ export const couponErrors = {
   unknown: (language: Language, code: string): OccError =>
     notFound(
       'CouponError',
-      say(language, `We do not know the code ${code}.`, `Nous ne connaissons pas le code ${code}.`),
+      say(
+        language,
+        `${code} is not a valid code. Check the spelling.`,
+        `${code} n’est pas un code valide. Vérifiez l’orthographe.`,
+      ),
       { reason: 'notFound', subject: code, subjectType: 'coupon' },
     ),
 
@@ -143,7 +147,7 @@ export const couponErrors = {
       'CouponError',
       say(
         language,
-        'This shop takes no coupons now.',
+        'This shop does not accept coupons right now.',
         'Cette boutique n’accepte pas de code promo pour l’instant.',
       ),
       { reason: 'off', subject: 'couponCode', subjectType: 'field' },

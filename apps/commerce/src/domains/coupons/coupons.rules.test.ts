@@ -57,6 +57,7 @@ describe('a coupon counts', () => {
 
 describe('a coupon covers', () => {
   const line = (more: Partial<CouponLine> = {}): CouponLine => ({
+    pods: true,
     oneTime: true,
     campaign: false,
     productCode: 'dawn',

@@ -36,6 +36,7 @@ export function problemOf(
 function covers(coupon: CouponDefinition, line: CouponLine): boolean {
   if (line.campaign || !(line.oneTime || coupon.autoDelivery)) return false;
   if (coupon.productTypes && !coupon.productTypes.includes(line.productType)) return false;
+  if (coupon.podsOnly && !line.pods) return false;
   return !coupon.products || coupon.products.includes(line.productCode);
 }
 

@@ -24,6 +24,8 @@ export interface CouponDefinition {
   autoDelivery?: boolean;
   /** Covers products of these types only, e.g. `Coffee`. */
   productTypes?: string[];
+  /** Covers pods only, not what is sold by weight. */
+  podsOnly?: boolean;
   /** Covers these product codes only. */
   products?: string[];
 }
@@ -61,6 +63,7 @@ export interface CouponLine {
   campaign: boolean;
   productCode: string;
   productType: string;
+  pods: boolean;
 }
 
 /** Why a coupon has no effect on this cart now. */

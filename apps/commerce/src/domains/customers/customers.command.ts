@@ -35,9 +35,9 @@ export async function runCustomersCommand(
   const outcome = await customers.setEmployee(site, email, !end);
   await print(
     {
-      done: `${email} ${end ? 'is no employee any more' : 'is an employee'} at ${site}.`,
+      done: `${email} ${end ? 'is no longer an employee' : 'is an employee'} at ${site}.`,
       unknown: `${email} has no account at ${site}.`,
-      unproved: `Nobody has confirmed yet that ${email} is theirs. “Forgot your password?” on the log-in page mails a link that does it; then run this again.`,
+      unproved: `${email} is not confirmed yet. Have the customer use “Forgot your password?” on the log-in page and open the mailed link, then run this again.`,
     }[outcome],
   );
   return outcome === 'done' ? 0 : 1;

@@ -58,7 +58,7 @@ test('only an account whose address is confirmed is made an employee’s', async
   const eve = await signUp(shop.commerce.app);
   expect(await command('employee', eve.email)).toEqual({
     exit: 1,
-    said: `Nobody has confirmed yet that ${eve.email} is theirs. “Forgot your password?” on the log-in page mails a link that does it; then run this again.`,
+    said: `${eve.email} is not confirmed yet. Have the customer use “Forgot your password?” on the log-in page and open the mailed link, then run this again.`,
   });
   expect((await details(await logIn(eve))).isCremaEmployee).toBe(false);
   await prove(eve);

@@ -45,8 +45,8 @@ export const identityErrors = {
       'DuplicateUidError',
       say(
         language,
-        'This address has an account. Log in, or ask for a new password.',
-        'Cette adresse a déjà un compte. Ouvrez une session ou demandez un nouveau mot de passe.',
+        'This address already has an account. Log in or reset your password.',
+        'Cette adresse a déjà un compte. Connectez-vous ou réinitialisez votre mot de passe.',
       ),
       { reason: 'duplicate', subject: 'email', subjectType: 'field' },
     ),
@@ -55,14 +55,18 @@ export const identityErrors = {
   credentials: (language: Language): OccError =>
     unauthorized(
       'BadCredentialsError',
-      say(language, 'E-mail or password is wrong.', 'L’adresse courriel ou le mot de passe est incorrect.'),
+      say(
+        language,
+        'The e-mail or password is incorrect.',
+        'L’adresse courriel ou le mot de passe est incorrect.',
+      ),
       { reason: 'credentials' },
     ),
 
   noProvider: (language: Language): OccError =>
     notFound(
       'UnknownResourceError',
-      say(language, 'There is no other way to log in.', 'Il n’y a pas d’autre façon d’ouvrir une session.'),
+      say(language, 'There is no other way to log in.', 'Il n’y a pas d’autre façon de se connecter.'),
       { reason: 'noProvider' },
     ),
 
@@ -85,8 +89,8 @@ export const identityErrors = {
         type: 'ServiceUnavailableError',
         message: say(
           language,
-          'The provider does not answer just now. Log in with your password, or try again later.',
-          'Le fournisseur ne répond pas pour l’instant. Utilisez votre mot de passe ou réessayez plus tard.',
+          'The log-in service is not responding. Log in with your password, or try again later.',
+          'Le service de connexion ne répond pas. Utilisez votre mot de passe ou réessayez plus tard.',
         ),
         reason: 'provider',
       },
@@ -97,8 +101,8 @@ export const identityErrors = {
       'AuthorizationError',
       say(
         language,
-        'The provider does not vouch for your e-mail address. Log in with your password.',
-        'Le fournisseur ne garantit pas votre adresse courriel. Utilisez votre mot de passe.',
+        'The log-in service has not verified your e-mail address. Log in with your password.',
+        'Le service de connexion n’a pas vérifié votre adresse courriel. Utilisez votre mot de passe.',
       ),
       { reason: 'unverified' },
     ),
@@ -108,8 +112,8 @@ export const identityErrors = {
       'AuthorizationError',
       say(
         language,
-        'Your e-mail address has an account here that opens with another log-in at the provider. Use that one, or ask for a new password.',
-        'Votre adresse courriel a ici un compte qui s’ouvre par une autre connexion chez le fournisseur. Utilisez celle-ci ou demandez un nouveau mot de passe.',
+        'Your account here is linked to another log-in at this service. Use that one, or reset your password.',
+        'Votre compte est lié à une autre connexion de ce service. Utilisez celle-là ou réinitialisez votre mot de passe.',
       ),
       { reason: 'linked' },
     ),
@@ -122,7 +126,7 @@ export const identityErrors = {
     tooManyRequests(
       say(
         language,
-        'Too many tries at once. Wait a moment and try again.',
+        'Too many attempts at once. Wait a moment and try again.',
         'Trop d’essais en même temps. Patientez un instant, puis réessayez.',
       ),
       'logins',
@@ -154,8 +158,8 @@ export const identityErrors = {
     return tooManyRequests(
       say(
         language,
-        `Too many tries. Wait ${minutes}, or ask for a new password.`,
-        `Trop d’essais. Attendez ${minutes} ou demandez un nouveau mot de passe.`,
+        `Too many attempts. Wait ${minutes}, or reset your password.`,
+        `Trop d’essais. Attendez ${minutes} ou réinitialisez votre mot de passe.`,
       ),
       'logins',
       retryAfter,
@@ -171,8 +175,8 @@ export const identityErrors = {
       'LoginLinkRequiredError',
       say(
         language,
-        'To be sure that it is you, log in with the link that we e-mail to you.',
-        'Pour être sûrs que c’est vous, nous vous demandons de suivre le lien envoyé par courriel.',
+        'To confirm it is you, log in with the link we e-mailed to you.',
+        'Pour confirmer que c’est vous, connectez-vous avec le lien envoyé par courriel.',
       ),
       { reason: 'link' },
     ),
@@ -181,7 +185,7 @@ export const identityErrors = {
   password: (language: Language): OccError =>
     badRequest(
       'BadCredentialsError',
-      say(language, 'The password is wrong.', 'Le mot de passe est incorrect.'),
+      say(language, 'The password is incorrect.', 'Le mot de passe est incorrect.'),
       { reason: 'credentials', subject: 'password', subjectType: 'field' },
     ),
 
@@ -199,7 +203,7 @@ export const identityErrors = {
   refresh: (language: Language): OccError =>
     unauthorized(
       'InvalidTokenError',
-      say(language, 'Please log in again.', 'Veuillez ouvrir une nouvelle session.'),
+      say(language, 'Please log in again.', 'Veuillez vous connecter de nouveau.'),
       { reason: 'refreshToken', subjectType: 'token' },
     ),
 };

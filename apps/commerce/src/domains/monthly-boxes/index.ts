@@ -9,6 +9,8 @@ import { demoBoxes } from './demo/boxes.demo.ts';
 import { composeBoxEmails } from './emails/box.emails.ts';
 import { composeConsents } from './emails/consent.emails.ts';
 import { composeGiftEmails } from './emails/gift.emails.ts';
+import { registerGiven } from './gifts/given.routes.ts';
+import { giftLinks } from './gifts/link.rules.ts';
 import type { BoxNeeds, BoxServices } from './monthly-boxes.deps.ts';
 import { boxSchemas } from './monthly-boxes.schemas.ts';
 import { boxesOfCustomer } from './privacy/personal-data.service.ts';
@@ -18,6 +20,7 @@ import { type CustomerContext, type EditAsk, edit } from './subscription/editing
 import { boxesOf } from './subscription/views.service.ts';
 
 export type { BillingGuards } from './billing/billing.types.ts';
+export type { BoxPreferences, PreferenceSource } from './contents/preferences.types.ts';
 
 /** Monthly boxes: a number of boxes at one price, in carts, in orders, and billed each month. */
 export function createMonthlyBoxes(
@@ -39,7 +42,8 @@ export function createMonthlyBoxes(
     reach: () => {},
   };
   const guards = guardsWith?.(whole) ?? whole;
-  const needs: BoxNeeds = { ...services, platform, repository, preferences, guards };
+  const links = giftLinks(platform.config);
+  const needs: BoxNeeds = { ...services, platform, repository, preferences, guards, giftLinks: links };
   for (const schema of boxSchemas) platform.app.addSchema(schema);
   services.cart.addHooks(cartHooks(needs));
   services.orders.addHooks(boxPurchase(needs));
@@ -47,10 +51,11 @@ export function createMonthlyBoxes(
   platform.demo.add(demoBoxes(needs));
   composeConsents(platform, repository);
   composeBoxEmails(platform, services.orders);
-  composeGiftEmails(platform);
+  composeGiftEmails(platform, links);
   platform.siteRoutes((routes) => {
     registerCartBox(routes, needs);
     registerBoxes(routes, needs);
+    registerGiven(routes, needs);
   });
   return {
     /** Lets a domain say what a customer likes, for boxes that the shop fills. Call while the shop is put together. */

@@ -11,6 +11,7 @@ import type { StoreCreditService } from '#domains/store-credit/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { BillingGuards } from './billing/billing.types.ts';
 import type { PreferenceSource } from './contents/preferences.types.ts';
+import type { GiftLinks } from './gifts/link.rules.ts';
 import type { BoxesRepository } from './subscription/boxes.repository.ts';
 
 /** What monthly boxes need of other domains. */
@@ -19,12 +20,12 @@ export interface BoxServices {
   autoDelivery: Pick<AutoDelivery, 'accountOpenedWith'>;
   cart: CartService;
   catalog: Pick<Catalog, 'variant' | 'product' | 'inStock' | 'stockOf' | 'productLookup'>;
-  checkout: Pick<CheckoutService, 'describePayment'>;
+  checkout: Pick<CheckoutService, 'describePayment' | 'requireAddress'>;
   content: Pick<ContentService, 'configuration'>;
   customers: Pick<CustomersService, 'addPersonalData' | 'book'>;
   orders: OrdersService;
   pricing: Pricing;
-  storeCredit: Pick<StoreCreditService, 'correct' | 'grant'>;
+  storeCredit: Pick<StoreCreditService, 'balance' | 'correct' | 'grant'>;
 }
 
 /** What the functions of monthly boxes take as their first argument. */
@@ -34,6 +35,7 @@ export interface BoxNeeds extends BoxServices {
   /** What is known of customers' tastes, in its order. */
   preferences: readonly PreferenceSource[];
   guards: BillingGuards;
+  giftLinks: GiftLinks;
 }
 
 /** What is read of a site, wherever nothing is written. */

@@ -1,5 +1,5 @@
 import type { Language } from '@crema/brands';
-import { badRequest, conflict, notFound, type OccError, say } from '#platform/http/index.ts';
+import { badRequest, conflict, notFound, type OccError, say, unauthorized } from '#platform/http/index.ts';
 
 const notEligible = (message: string, reason: string, subject: string, subjectType = 'product'): OccError =>
   conflict('CampaignNotEligibleError', message, { reason, subject, subjectType });
@@ -10,7 +10,7 @@ export const boxErrors = {
   unknown: (language: Language, subject: string): OccError =>
     notFound(
       'UnknownIdentifierError',
-      say(language, 'There is no monthly box here.', 'Il n’y a aucune boîte du mois ici.'),
+      say(language, 'There is no such monthly box.', 'Cette boîte du mois n’existe pas.'),
       { reason: 'notFound', subject, subjectType: 'monthlyBox' },
     ),
 
@@ -26,7 +26,7 @@ export const boxErrors = {
   size: (language: Language, boxes: number): OccError =>
     badRequest(
       'ValidationError',
-      say(language, 'There is no box of this size.', 'Cette taille de boîte n’existe pas.'),
+      say(language, 'There is no box of this size.', 'Ce format de boîte n’existe pas.'),
       { reason: 'invalid', subject: 'boxes', subjectType: `${boxes}` },
     ),
 
@@ -61,8 +61,8 @@ export const boxErrors = {
     notEligible(
       say(
         language,
-        `${name} is sold out, or there are fewer left. Choose another.`,
-        `${name} est épuisé, ou il en reste moins. Choisissez-en un autre.`,
+        `${name} is sold out or almost gone. Choose another.`,
+        `${name} est épuisé ou presque. Choisissez-en un autre.`,
       ),
       ...(['soldOut', code] as const),
     ),
@@ -93,8 +93,8 @@ export const boxErrors = {
       'BoxCutOffError',
       say(
         language,
-        'This box is being made. You can change the one after it once it is on its way.',
-        'Cette boîte est en préparation. Vous pourrez modifier la suivante quand elle sera en route.',
+        'This box is being prepared. You can change the next one once it has shipped.',
+        'Cette boîte est en préparation. Vous pourrez modifier la suivante une fois celle-ci expédiée.',
       ),
       { reason: 'cutOff', subject: id, subjectType: 'monthlyBox' },
     ),
@@ -103,7 +103,7 @@ export const boxErrors = {
     notEligible(
       say(
         language,
-        `You can skip ${most} months in a row at most.`,
+        `You can skip at most ${most} months in a row.`,
         `Vous pouvez sauter au plus ${most} mois de suite.`,
       ),
       ...(['skips', String(most), 'month'] as const),
@@ -111,11 +111,7 @@ export const boxErrors = {
 
   notSkipped: (language: Language, id: string): OccError =>
     notEligible(
-      say(
-        language,
-        'There is no skipped month that could come back.',
-        'Aucun mois sauté ne peut être repris.',
-      ),
+      say(language, 'There is no skipped month to undo.', 'Aucun mois sauté ne peut être rétabli.'),
       ...(['notSkipped', id, 'monthlyBox'] as const),
     ),
 
@@ -124,7 +120,7 @@ export const boxErrors = {
     notEligible(
       reason === 'ended'
         ? say(language, 'This monthly box has ended.', 'Cette boîte du mois est terminée.')
-        : say(language, 'A gift cannot be changed in this way.', 'Un cadeau ne se modifie pas ainsi.'),
+        : say(language, 'A gift cannot be changed like this.', 'Un cadeau ne se modifie pas ainsi.'),
       ...([reason, id, 'monthlyBox'] as const),
     ),
 
@@ -133,7 +129,7 @@ export const boxErrors = {
       'ValidationError',
       say(
         language,
-        'Please accept the terms of the monthly box.',
+        'Please agree to the monthly box terms.',
         'Veuillez accepter les conditions de la boîte du mois.',
       ),
       { reason: 'missing', subject: 'monthlyBoxConsent', subjectType: 'field' },
@@ -145,7 +141,7 @@ export const boxErrors = {
       'StaleConsentError',
       say(
         language,
-        'The terms of your monthly box changed. Please read them again.',
+        'The monthly box terms have changed. Please read them again.',
         'Les conditions de votre boîte du mois ont changé. Veuillez les relire.',
       ),
       { reason: 'consentChanged', subject: 'monthlyBoxConsent', subjectType: 'field' },
@@ -163,8 +159,8 @@ export const boxErrors = {
       'ValidationError',
       say(
         language,
-        'A monthly box needs an account: log in or choose a password.',
-        'La boîte du mois demande un compte\u00a0: ouvrez une session ou choisissez un mot de passe.',
+        'A monthly box needs an account. Log in or choose a password.',
+        'La boîte du mois demande un compte. Connectez-vous ou choisissez un mot de passe.',
       ),
       { reason: 'missing', subject: 'account', subjectType: 'cart' },
     ),
@@ -181,15 +177,26 @@ export const boxErrors = {
     notEligible(
       say(
         language,
-        'Put this gift together on the page of the monthly box.',
+        'Set up this gift on the monthly box page.',
         'Composez ce cadeau sur la page de la boîte du mois.',
       ),
       ...(['gift', code] as const),
     ),
 
+  /** A mailed link that is not ours, or too old. */
+  giftLink: (language: Language): OccError =>
+    unauthorized(
+      'InvalidLinkError',
+      say(
+        language,
+        'This link is not valid any more. Ask whoever gave you the box to change it for you.',
+        'Ce lien n’est plus valide. Demandez à la personne qui vous offre la boîte de la modifier pour vous.',
+      ),
+    ),
+
   giftsOff: (language: Language): OccError =>
     notEligible(
-      say(language, 'This box cannot be given here.', 'Cette boîte ne s’offre pas en cadeau ici.'),
+      say(language, 'This box cannot be given as a gift here.', 'Cette boîte ne s’offre pas en cadeau ici.'),
       ...(['gift', 'gift', 'parameter'] as const),
     ),
 };

@@ -75,6 +75,9 @@ const ChangeBox = Type.Object(
         },
       ),
     ),
+    deliveryAddress: Type.Optional(
+      Type.Ref('Address', { description: 'Where the coming boxes go; until the cut-off.' }),
+    ),
     csAgentId: Type.Optional(Type.String({ maxLength: 64 })),
   },
   { $id: 'ChangeMonthlyBox', additionalProperties: false },
@@ -146,6 +149,7 @@ const shownFields = {
       { additionalProperties: false },
     ),
   ),
+  deliveryAddress: Type.Optional(Type.Ref('Address', { description: 'Of one that the customer has.' })),
   gift: Type.Optional(Type.Ref('MonthlyBoxGift')),
 };
 
@@ -185,4 +189,35 @@ const Consent = Type.Object(
   { $id: 'MonthlyBoxConsent', additionalProperties: false },
 );
 
-export const boxSchemas = [Gift, AddBox, ChangeBox, Product, Month, Box, OfCustomer, Consent];
+/** What its recipient sees of a gift, and changes of it, by the link in the mail. */
+const Given = Type.Object(
+  {
+    boxes: shownFields.boxes,
+    ...{
+      months: Type.Integer(),
+      monthsLeft: Type.Integer({ description: 'Months that are still to come.' }),
+    },
+    recipientName: Type.Optional(Type.String()),
+    message: Type.String(),
+    ...{ nextBilling: shownFields.nextBilling, cutOff: shownFields.cutOff },
+    canChange: Type.Boolean(),
+    shipsTo: Type.Object(
+      { firstName: Type.String(), lastName: Type.String(), town: Type.String(), region: Type.String() },
+      { additionalProperties: false, description: 'Without the street: a link may be in other hands.' },
+    ),
+    ...contentsFields,
+  },
+  { $id: 'GivenBox', additionalProperties: false },
+);
+const ChangeGiven = Type.Object(
+  { products: Type.Optional(products), deliveryAddress: Type.Optional(Type.Ref('Address')) },
+  { $id: 'ChangeGivenBox', additionalProperties: false, minProperties: 1 },
+);
+
+/** The link's token, which the mail has in the fragment. */
+export const GiftHeaders = Type.Object({ 'x-gift-token': Type.String({ minLength: 1, maxLength: 1024 }) });
+
+export const boxSchemas = [
+  ...[Gift, AddBox, ChangeBox, Product, Month, Box, OfCustomer, Consent],
+  ...[Given, ChangeGiven],
+];

@@ -8,8 +8,8 @@ export const noboErrors = {
       'InvalidTokenError',
       say(
         language,
-        'This link is no longer good. Log in, or use the link of a newer e-mail.',
-        'Ce lien n’est plus valide. Ouvrez une session ou utilisez le lien d’un courriel plus récent.',
+        'This link has expired. Log in, or use the link in a newer e-mail.',
+        'Ce lien a expiré. Connectez-vous ou utilisez le lien d’un courriel plus récent.',
       ),
       { reason: 'noboToken', subjectType: 'token' },
     ),
@@ -19,8 +19,8 @@ export const noboErrors = {
       'ForbiddenError',
       say(
         language,
-        'This link has already cancelled something. Log in to do more.',
-        'Ce lien a déjà servi à une annulation. Ouvrez une session pour continuer.',
+        'This link was already used to cancel. Log in to do more.',
+        'Ce lien a déjà servi à une annulation. Connectez-vous pour continuer.',
       ),
       { reason: 'used', subjectType: 'token' },
     ),

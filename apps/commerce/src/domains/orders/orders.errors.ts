@@ -61,7 +61,7 @@ export const orderErrors = {
       'StaleCartError',
       say(
         language,
-        `What is left for your card has changed: it is now ${amountDue}.`,
+        `The amount charged to your card has changed: it is now ${amountDue}.`,
         `Le montant à porter à votre carte a changé\u00a0: il est maintenant de ${amountDue}.`,
       ),
       { reason: 'amountDueChanged', subject: 'expectedAmountDue', subjectType: 'cart' },
@@ -112,8 +112,8 @@ export const orderErrors = {
       'OpenOrderError',
       say(
         language,
-        'An order of yours is still being packed. Cancel it, or come back once it has left.',
-        'Une de vos commandes est encore en préparation. Annulez-la ou revenez une fois qu’elle sera partie.',
+        'One of your orders has not shipped yet. Cancel it, or come back once it has shipped.',
+        'Une de vos commandes n’est pas encore expédiée. Annulez-la ou revenez une fois qu’elle sera expédiée.',
       ),
       { reason: 'openOrder', subjectType: 'customer' },
     ),

@@ -9,13 +9,17 @@ import {
 } from '#domains/cart/index.ts';
 import { presentOrderVoucher } from '#domains/coupons/index.ts';
 import { ofLine, toPrice } from '#domains/pricing/index.ts';
+import { trackingUrlOf } from './fulfilment/carriers.rules.ts';
 import { mayFollow, statusDisplay } from './fulfilment/transitions.rules.ts';
-import type { ListedOrder, Order, OrderLine } from './orders.types.ts';
+import type { ListedOrder, Order, OrderLine, OrderStep, Shipment } from './orders.types.ts';
 import { presentRefund, presentRefunded } from './refunds/refunds.presenter.ts';
 import { refundedTo } from './sources/sources.rules.ts';
 
-/** An order as OCC sends it, in `language`; product names are as the shopper bought them. */
-export function presentOrder(order: Order, language: Language) {
+/**
+ * An order as OCC sends it, in `language`; product names are as the shopper bought them. `steps`: with its statuses so
+ * far, where they were read.
+ */
+export function presentOrder(order: Order, language: Language, steps?: readonly OrderStep[]) {
   const price = (minor: number) => toPrice(minor, order.currency, language);
   return {
     code: order.code,
@@ -50,18 +54,26 @@ export function presentOrder(order: Order, language: Language) {
     deliveryMode: { code: order.deliveryMode },
     ...order.business,
     paymentInfo: presentPayment(order.payment.payment),
-    consignments: order.shipments.map(({ number, carrier, trackingCode, shippedAt }) => ({
-      code: `${order.code}-${number}`,
-      ...(carrier ? { carrier } : {}),
-      ...(trackingCode ? { trackingCode } : {}),
-      shippedDate: shippedAt.toISOString(),
-    })),
+    ...(steps ? { steps: steps.map(({ status, at }) => ({ status, at: at.toISOString() })) } : {}),
+    consignments: order.shipments.map((shipment) => presentShipment(order.code, shipment)),
     ...presentRefunded(order, language),
     refunds: order.refunds.map((refund) => presentRefund(order, refund, language)),
     cancellable:
       order.payment.status === 'requires_action' ||
       (order.status !== 'created' && mayFollow(order.status, 'cancelled')),
     ...(order.payment.status === 'requires_action' ? { nextAction: nextAction(order) } : {}),
+  };
+}
+
+function presentShipment(order: string, { number, carrier, trackingCode, entries, shippedAt }: Shipment) {
+  const trackingUrl = trackingUrlOf(carrier, trackingCode);
+  return {
+    code: `${order}-${number}`,
+    ...(carrier ? { carrier } : {}),
+    ...(trackingCode ? { trackingCode } : {}),
+    ...(trackingUrl ? { trackingUrl } : {}),
+    entries: entries.map(({ entryNumber, quantity }) => ({ entryNumber, quantity })),
+    shippedDate: shippedAt.toISOString(),
   };
 }
 

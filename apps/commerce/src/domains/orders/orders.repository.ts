@@ -7,7 +7,7 @@ import {
   setStatus,
   ship,
 } from './fulfilment/fulfilment.repository.ts';
-import { claim, codesOf, list, traces } from './history/history.repository.ts';
+import { claim, codesOf, list, stepsOf, traces } from './history/history.repository.ts';
 import { confirmMany, outcomes, setPayment, unsettled } from './payment/payment.repository.ts';
 import { insert, insertMany } from './placement/placement.repository.ts';
 import {
@@ -31,7 +31,7 @@ export function ordersRepository(db: Database) {
       ...{ insert, insertMany },
       ...{ confirmMany, outcomes, setPayment, unsettled },
       ...{ claimStockRelease, deliver, lastMoved, setStatus, ship },
-      ...{ claim, codesOf, list, traces },
+      ...{ claim, codesOf, list, stepsOf, traces },
     }),
   };
 }

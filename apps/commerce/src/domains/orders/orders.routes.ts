@@ -45,8 +45,10 @@ function registerReading(routes: App, orders: OrdersService): void {
       },
     },
     async (request) => {
+      // First: it puts whose order is asked for into the context.
       const id = orderOf(request);
-      return presentOrder(await orders.get(request.ctx, id), request.ctx.language);
+      const found = await orders.get(request.ctx, id);
+      return presentOrder(found, request.ctx.language, await orders.history.steps(found.code));
     },
   );
 }

@@ -104,11 +104,20 @@ const OrderBody = Type.Object(
     deliveryMode: Type.Object({ code: Type.String() }),
     ...businessFields,
     paymentInfo: Type.Ref('PaymentInfo', { description: 'Provider none: no card was needed.' }),
+    steps: Type.Optional(
+      Type.Array(Type.Object({ status: Type.String(), at: Type.String({ format: 'date-time' }) }), {
+        description: 'The statuses that it came to, oldest first; of getOrder alone',
+      }),
+    ),
     consignments: Type.Array(
       Type.Object({
         code: Type.String(),
         carrier: Type.Optional(Type.String()),
         trackingCode: Type.Optional(Type.String()),
+        trackingUrl: Type.Optional(Type.String({ description: 'The carrier’s page about the parcel' })),
+        entries: Type.Array(Type.Object({ entryNumber: Type.Integer(), quantity: Type.Integer() }), {
+          description: 'What is in it',
+        }),
         shippedDate: Type.String({ format: 'date-time' }),
       }),
     ),

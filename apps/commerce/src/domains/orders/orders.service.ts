@@ -69,6 +69,8 @@ export function ordersService(platform: Platform, services: OrdersServices) {
       export: privacy.export,
       /** Where the latest orders of a customer went and what paid for them. */
       traces: repository.traces,
+      /** The statuses that an order came to, oldest first. */
+      steps: repository.stepsOf,
     },
     /** Mailed links to guests' orders. */
     links: createOrderLinks({ platform, repository }),

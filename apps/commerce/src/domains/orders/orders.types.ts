@@ -109,6 +109,12 @@ export interface Shipment {
   shippedAt: Date;
 }
 
+/** A status that an order came to, and when. */
+export interface OrderStep {
+  status: OrderStatus;
+  at: Date;
+}
+
 /** Some lines of an order that move together, each with its remaining quantity. */
 export type Part = readonly { entryNumber: number; quantity: number }[];
 

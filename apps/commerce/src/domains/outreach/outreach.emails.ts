@@ -25,19 +25,19 @@ export function composeConfirmation(
     en: {
       subject: `Confirm your subscription to ${name}`,
       paragraphs: [
-        `Somebody, we hope you, asked for the ${name} newsletter: two letters a month about coffee, and the offers that go with it.`,
-        'Press the link to say yes. Without it we will not write again.',
+        `Confirm to get the ${name} newsletter: two e-mails a month about coffee, with current offers.`,
+        'If this was not you, do nothing. We will not write again.',
       ],
-      label: 'Confirm my subscription',
+      label: 'Confirm subscription',
       reason: 'You get this one e-mail because your address was entered on our site.',
     },
     fr: {
       subject: `Confirmez votre abonnement à ${name}`,
       paragraphs: [
-        `Quelqu’un, vous sans doute, a demandé l’infolettre de ${name}\u00a0: deux lettres par mois sur le café, avec les offres du moment.`,
-        'Suivez le lien pour accepter. Sans cela, nous n’écrirons plus.',
+        `Confirmez pour recevoir l’infolettre de ${name}\u00a0: deux courriels par mois sur le café, avec les offres du moment.`,
+        'Si ce n’était pas vous, ne faites rien. Nous n’écrirons plus.',
       ],
-      label: 'Confirmer mon abonnement',
+      label: 'Confirmer l’abonnement',
       reason: 'Vous recevez ce seul courriel parce que votre adresse a été saisie sur notre site.',
     },
   }[language];
@@ -63,18 +63,16 @@ export function composeWelcome(
   const site = subscriber.site as SiteId;
   const texts = {
     en: {
-      subject: 'You are on the list',
-      paragraphs: [
-        'Thank you. Look for a letter twice a month: what is new, what is on offer, and how to make more of a cup.',
-      ],
-      label: 'See what is new',
+      subject: 'You are subscribed',
+      paragraphs: ['Thank you. You will get two e-mails a month: new products, offers and brewing tips.'],
+      label: 'See new arrivals',
       reason: `You get this e-mail because you subscribed to the ${SITES[site].name} newsletter.`,
       unsubscribe: 'Unsubscribe',
     },
     fr: {
       subject: 'Votre abonnement est confirmé',
       paragraphs: [
-        'Merci. Attendez-vous à une lettre deux fois par mois\u00a0: les nouveautés, les offres et de quoi mieux profiter d’une tasse.',
+        'Merci. Vous recevrez deux courriels par mois\u00a0: nouveautés, offres et conseils de préparation.',
       ],
       label: 'Voir les nouveautés',
       reason: `Vous recevez ce courriel parce que vous êtes abonné à l’infolettre de ${SITES[site].name}.`,
@@ -96,23 +94,22 @@ export function composeAlert(alert: StockAlert, product: CatalogProduct, config:
   const name = product.name[language] ?? product.name.en;
   const texts = {
     en: {
-      subject: `${name} is back`,
+      subject: `${name} is back in stock`,
       paragraphs: [
-        `You asked us to write when ${name} is in stock again. It is.`,
-        'We write in the order in which people asked. We cannot hold one for you.',
+        `${name} is back in stock. You asked us to let you know.`,
+        'We write in the order people asked, and cannot hold one for you.',
       ],
       label: `Go to ${name}`,
-      reason: 'You asked for this one e-mail on our site. There will be no other about this product.',
+      reason: 'You get this one e-mail because you asked for it on our site.',
     },
     fr: {
-      subject: `${name} est de retour`,
+      subject: `De retour en stock\u00a0: ${name}`,
       paragraphs: [
-        `Vous vouliez savoir quand ${name} serait de nouveau en stock. C’est fait.`,
+        `De retour en stock\u00a0: ${name}. Vous nous aviez demandé de vous aviser.`,
         'Nous écrivons dans l’ordre des demandes. Nous ne pouvons pas mettre l’article de côté.',
       ],
       label: `Voir ${name}`,
-      reason:
-        'Vous avez demandé ce seul courriel sur notre site. Il n’y en aura pas d’autre pour ce produit.',
+      reason: 'Vous recevez ce seul courriel parce que vous l’avez demandé sur notre site.',
     },
   }[language];
   const path = `/p/${encodeURIComponent(product.code)}?variant=${encodeURIComponent(variantCode)}`;
@@ -144,17 +141,13 @@ export function composeContact(message: ContactMessage, to: string): MailMessage
 export function composeReceipt({ id, email, language, ...message }: ContactMessage): MailMessage {
   const texts = {
     en: {
-      subject: 'We have your message',
-      paragraphs: [
-        'Thank you for writing. A person reads this. We reply within 24-48 hours, usually sooner.',
-      ],
+      subject: 'We received your message',
+      paragraphs: ['Thank you for writing. We reply within 24-48 hours, usually sooner.'],
       reason: 'You get this e-mail because your address was entered in our contact form.',
     },
     fr: {
-      subject: 'Nous avons votre message',
-      paragraphs: [
-        'Merci de nous avoir écrit. Une vraie personne vous lit. Réponse en 24 à 48 heures, souvent plus tôt.',
-      ],
+      subject: 'Nous avons reçu votre message',
+      paragraphs: ['Merci de nous avoir écrit. Nous répondons en 24 à 48 heures, souvent plus tôt.'],
       reason: 'Vous recevez ce courriel parce que votre adresse a été saisie dans notre formulaire.',
     },
   }[language];

@@ -10,14 +10,14 @@ const FIELDS: Record<ContactField, Texts> = {
     en: 'Enter an e-mail address such as name@example.com.',
     fr: 'Entrez une adresse courriel comme nom@exemple.com.',
   },
-  topic: { en: 'Choose what it is about.', fr: 'Choisissez un sujet.' },
+  topic: { en: 'Choose a topic.', fr: 'Choisissez un sujet.' },
   orderCode: {
     en: 'An order number has at most 40 characters.',
     fr: 'Un numéro de commande a au plus 40 caractères.',
   },
   message: {
-    en: 'Write between 10 and 4,000 characters.',
-    fr: 'Écrivez entre 10 et 4 000 caractères.',
+    en: 'Write a message of 10 to 4,000 characters.',
+    fr: 'Écrivez un message de 10 à 4 000 caractères.',
   },
 };
 
@@ -61,24 +61,24 @@ export const outreachErrors = {
 export const OUTREACH_MESSAGES = {
   // The same whether or not the address is known.
   subscribed: {
-    en: 'Almost there. Open the e-mail we just sent and press its link.',
-    fr: 'Presque fini. Ouvrez le courriel que nous venons d’envoyer et suivez son lien.',
+    en: 'Almost done. Open the e-mail we just sent and press the link.',
+    fr: 'Presque terminé. Ouvrez le courriel que nous venons d’envoyer et suivez le lien.',
   },
-  confirmed: { en: 'You are on the list.', fr: 'Votre inscription est confirmée.' },
+  confirmed: { en: 'You are subscribed to our newsletter.', fr: 'Vous êtes abonné à notre infolettre.' },
   unsubscribed: {
-    en: 'You will get no more letters from us.',
-    fr: 'Vous ne recevrez plus nos lettres.',
+    en: 'You are unsubscribed from our newsletter.',
+    fr: 'Vous êtes désabonné de notre infolettre.',
   },
   alerted: {
-    en: 'We will write once, when it is back.',
-    fr: 'Nous vous écrirons une fois, à son retour.',
+    en: 'We will e-mail you once, when it is back in stock.',
+    fr: 'Nous vous écrirons une fois, au retour en stock.',
   },
   inStock: {
-    en: 'It is in stock: you can order it now.',
+    en: 'It is in stock. You can order it now.',
     fr: 'Il est en stock\u00a0: vous pouvez le commander.',
   },
   contacted: {
-    en: 'Your message has reached us. We reply within 24-48 hours.',
-    fr: 'Votre message nous est parvenu. Réponse en 24 à 48 heures.',
+    en: 'We received your message. We reply within 24-48 hours.',
+    fr: 'Nous avons reçu votre message. Nous répondons en 24 à 48 heures.',
   },
 } as const satisfies Record<string, Texts>;

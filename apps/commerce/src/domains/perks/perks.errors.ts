@@ -39,7 +39,7 @@ export const perksErrors = {
       'RewardAlreadyAppliedError',
       say(
         language,
-        'There is a reward in your cart already: one an order. You can exchange it.',
+        'Your cart already has a reward. Each order takes one; you can swap it.',
         'Votre panier contient déjà une récompense\u00a0: une seule par commande. Vous pouvez l’échanger.',
       ),
       { reason: 'alreadyApplied', subject: rewardCode, subjectType: 'reward' },
@@ -51,7 +51,7 @@ export const perksErrors = {
       'RewardNotAppliedError',
       say(
         language,
-        'This reward is not in your cart any more. Look at your cart again.',
+        'This reward is no longer in your cart. Please check your cart.',
         'Cette récompense n’est plus dans votre panier. Vérifiez votre panier.',
       ),
       { reason: 'notApplied', subject: rewardCode, subjectType: 'reward' },
@@ -62,8 +62,8 @@ export const perksErrors = {
       'RewardNeedsPaidLineError',
       say(
         language,
-        'A reward goes with something that you buy once: add a product to your cart first.',
-        'Une récompense accompagne un achat unique\u00a0: ajoutez d’abord un produit à votre panier.',
+        'Add a one-time purchase to your cart first. A reward ships with it.',
+        'Ajoutez d’abord un achat unique à votre panier. La récompense l’accompagne.',
       ),
       { reason: 'needsPaidLine' },
     ),
@@ -73,7 +73,7 @@ export const perksErrors = {
       'RewardInCartError',
       say(
         language,
-        'There is a reward in your cart. Remove it before you leave Perks.',
+        'Your cart has a reward. Remove it before you leave Perks.',
         'Votre panier contient une récompense. Retirez-la avant de quitter Privilèges.',
       ),
       { reason: 'rewardInCart' },
@@ -102,7 +102,7 @@ export const perksErrors = {
             `Enter 1 to ${most} points, or the same to take away.`,
             `Entrez de 1 à ${most} points, ou autant à retirer.`,
           )
-        : say(language, 'Say why, in a sentence.', 'Dites pourquoi, en une phrase.'),
+        : say(language, 'Enter a reason.', 'Entrez un motif.'),
       { reason: 'invalid', subject, subjectType: 'field' },
     ),
 
@@ -111,8 +111,8 @@ export const perksErrors = {
       'ValidationError',
       say(
         language,
-        'Give days as YYYY-MM-DD, the first one first.',
-        'Indiquez les jours au format AAAA-MM-JJ, le premier en premier.',
+        'Enter dates as YYYY-MM-DD, the start date first.',
+        'Entrez les dates au format AAAA-MM-JJ, la date de début en premier.',
       ),
       { reason: 'invalid', subject, subjectType: 'parameter' },
     ),

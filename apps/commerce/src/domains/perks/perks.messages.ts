@@ -16,15 +16,15 @@ export function entryLabel(
     case 'earned':
       return say(language, `Order${order}`, `Commande${order}`);
     case 'reversed':
-      return say(language, `Taken back: order${order}`, `Points repris\u00a0: commande${order}`);
+      return say(language, `Points taken back: order${order}`, `Points repris\u00a0: commande${order}`);
     case 'redeemed':
       return say(language, 'Reward', 'Récompense');
     case 'givenBack':
-      return say(language, 'Reward given back', 'Récompense rendue');
+      return say(language, 'Reward returned', 'Récompense rendue');
     case 'adjusted':
       return points > 0
         ? say(language, 'Added by customer service', 'Ajoutés par le service à la clientèle')
-        : say(language, 'Taken by customer service', 'Retirés par le service à la clientèle');
+        : say(language, 'Removed by customer service', 'Retirés par le service à la clientèle');
     case 'adjustmentReversed':
       return say(
         language,

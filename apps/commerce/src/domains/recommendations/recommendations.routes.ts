@@ -59,14 +59,14 @@ export function registerRecommendationRoutes(platform: Platform, service: Recomm
       },
       async (request, reply) => {
         const { contextID, customerId } = request.params;
-        const ResultContent = await service.forContext(request.ctx, {
+        const found = await service.forContext(request.ctx, {
           contextID,
           customerId,
           token: request.headers['x-context-token'],
           recent: codesOf(request.query.recentProductCodes, 'recentProductCodes'),
         });
         reply.header('Cache-Control', PRIVATE);
-        return { contextID, customerId, ResultContent };
+        return { contextID, customerId, ...found };
       },
     );
 

@@ -4,6 +4,8 @@
 export interface Candidate {
   code: string;
   likenesses: readonly number[];
+  /** How well it fits what the visitor is known to like; 0 where nothing is known. */
+  liked?: number;
 }
 
 /** Factor for each step back: the product viewed one step earlier counts half as much. */
@@ -11,15 +13,15 @@ const FADE = 0.5;
 
 /**
  * Codes in the order of display: most like the product viewed last; ties and all else in the given order (best sellers
- * first). A viewed product is included only if `seen` does not contain it.
+ * first). What is liked moves it up. A viewed product is included only if `seen` does not contain it.
  */
 export function rank(candidates: readonly Candidate[], seen: ReadonlySet<string>, most: number): string[] {
   return candidates
     .filter(({ code }) => !seen.has(code))
-    .map(({ code, likenesses }, place) => ({
+    .map(({ code, likenesses, liked = 0 }, place) => ({
       code,
       place,
-      score: likenesses.reduce((sum, likeness, back) => sum + likeness * FADE ** back, 0),
+      score: likenesses.reduce((sum, likeness, back) => sum + likeness * FADE ** back, liked),
     }))
     .sort((a, b) => b.score - a.score || a.place - b.place)
     .slice(0, most)

@@ -46,6 +46,9 @@ const ContextRecommendations = Type.Object(
     ResultContent: Type.Array(
       Type.Object({ productCode: Type.String(), rank: Type.Integer({ description: '1 is the first.' }) }),
     ),
+    because: Type.Optional(
+      Type.String({ description: 'What the customer likes that moved them: “Because you like …”.' }),
+    ),
   },
   { $id: 'ContextRecommendations' },
 );

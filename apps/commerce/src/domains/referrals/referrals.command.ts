@@ -33,7 +33,7 @@ export async function runReferralsCommand(
   if (forget !== undefined) {
     const email = checkEmail(forget);
     if (!email) {
-      await print(`${forget} is no e-mail address.`);
+      await print(`${forget} is not an e-mail address.`);
       return 1;
     }
     const forgotten = await referrals.forgetFriend(site, email);

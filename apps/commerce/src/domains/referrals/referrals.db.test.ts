@@ -61,7 +61,7 @@ test('a friend gets a code by mail, orders with it, and its sender has the credi
   expect(pagination.totalResults).toBe(1);
   const [thanks] = await us.mail('credit');
   expect(thanks).toMatchObject({
-    subject: 'Your $10.00 credit is here',
+    subject: 'You received $10.00 in store credit',
     to: [{ address: ada.customer.email }],
   });
   expect(thanks?.text).not.toContain(order.code);
@@ -177,7 +177,7 @@ test('in French the friend is written to in French, with Canadian money and what
     { status: 'credited', message: 'Le crédit est dans votre compte.' },
   ]);
   const thanks = (await ca.mail('credit')).find(({ to }) => to?.[0]?.address === zoe.customer.email);
-  expect(thanks?.subject).toMatch(/^Votre crédit de 10,00\s\$ est arrivé$/);
+  expect(thanks?.subject).toMatch(/^Vous avez reçu 10,00\s\$ de crédit en magasin$/);
 });
 
 test('a first order below the minimum keeps the coupon waiting, and it is good for one order', async () => {
@@ -185,7 +185,7 @@ test('a first order below the minimum keeps the coupon waiting, and it is good f
   const [, { code }] = await us.refer(ada, 'small@example.org');
   expect(await us.order(code, 'small@example.org', { boxes: 2 })).toMatchObject({
     status: 400,
-    message: `${code} counts from $40.00: $2.02 to go.`,
+    message: `${code} needs a minimum of $40.00. Add $2.02 more.`,
   });
   expect((await us.order(code, 'small@example.org')).status).toBe(201);
   expect(await us.order(code, 'someone@example.org')).toMatchObject({ status: 409 });

@@ -37,22 +37,22 @@ export function composeInvitation(
     en: {
       subject: `${name} sends you ${amount} off at ${shop}`,
       paragraphs: [
-        `${name} thinks that you would like ${shop}: coffee and tea by the cup, delivered when you run out.`,
+        `${name} invites you to ${shop}: coffee and tea in pods, delivered to your door.`,
         ...(quoted.length > 0 ? [`${name} writes:`, ...quoted] : []),
-        `Take ${amount} off your first order of ${minimum} or more. Your code is ${code}: the link below puts it on your cart.`,
+        `Get ${amount} off your first order of ${minimum} or more with the code ${code}. The link below adds it to your cart.`,
       ],
-      label: `Take my ${amount} off`,
+      label: `Get my ${amount} off`,
       reason: `You get this one e-mail because ${name} gave us your address to invite you. The code is for one first order, by somebody who has not ordered from ${shop} before.`,
       unsubscribe: 'Do not write to me again',
     },
     fr: {
       subject: `${name} vous offre ${amount} de rabais chez ${shop}`,
       paragraphs: [
-        `${name} pense que ${shop} vous plairait\u00a0: du café et du thé à la tasse, livrés avant d’en manquer.`,
+        `${name} vous invite chez ${shop}\u00a0: du café et du thé en capsules, livrés à votre porte.`,
         ...(quoted.length > 0 ? [`${name} vous écrit\u00a0:`, ...quoted] : []),
-        `Profitez de ${amount} de rabais sur une première commande d’au moins ${minimum}. Votre code est ${code}\u00a0: le lien ci-dessous l’ajoute à votre panier.`,
+        `Obtenez ${amount} de rabais sur une première commande d’au moins ${minimum} avec le code ${code}. Le lien ci-dessous l’ajoute à votre panier.`,
       ],
-      label: `Profiter de mes ${amount} de rabais`,
+      label: `Obtenir mes ${amount} de rabais`,
       reason: `Vous recevez ce seul courriel parce que ${name} nous a donné votre adresse pour vous inviter. Le code vaut pour une première commande, d’une personne qui n’a encore rien commandé chez ${shop}.`,
       unsubscribe: 'Ne plus m’écrire',
     },
@@ -75,19 +75,19 @@ export function composeCredit(
   const price = toPrice(amount, SITES[site].currency, language).formattedValue;
   const texts = {
     en: {
-      subject: `Your ${price} credit is here`,
+      subject: `You received ${price} in store credit`,
       paragraphs: [
-        `A friend whom you invited to ${shop} has ordered: thank you. ${price} of store credit is in your account.`,
-        'It is taken off your next order by itself, before your card is charged.',
+        `A friend you invited to ${shop} has ordered. Thank you: ${price} in store credit is in your account.`,
+        'It is applied to your next order automatically, before your card is charged.',
       ],
       label: 'See my credit',
       reason: `You get this e-mail because you invited a friend to ${shop}.`,
     },
     fr: {
-      subject: `Votre crédit de ${price} est arrivé`,
+      subject: `Vous avez reçu ${price} de crédit en magasin`,
       paragraphs: [
-        `Une personne que vous avez invitée chez ${shop} a passé une commande\u00a0: merci. Un crédit en magasin de ${price} vous attend dans votre compte.`,
-        'Il sera déduit de votre prochaine commande sans rien faire, avant le débit de votre carte.',
+        `Une personne que vous avez invitée chez ${shop} a passé une commande. Merci\u00a0: un crédit en magasin de ${price} est dans votre compte.`,
+        'Il sera appliqué automatiquement à votre prochaine commande, avant le débit de votre carte.',
       ],
       label: 'Voir mon crédit',
       reason: `Vous recevez ce courriel parce que vous avez invité quelqu’un chez ${shop}.`,

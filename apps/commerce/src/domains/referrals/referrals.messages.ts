@@ -44,8 +44,8 @@ export const referralErrors = {
     tooManyRequests(
       say(
         language,
-        'You have invited many friends today. Invite the others tomorrow.',
-        'Vous avez invité beaucoup de monde aujourd’hui. Invitez les autres demain.',
+        'You have reached today’s limit of invitations. Try again tomorrow.',
+        'Vous avez atteint la limite d’invitations pour aujourd’hui. Réessayez demain.',
       ),
       'referralsPerDay',
       seconds,
@@ -55,7 +55,7 @@ export const referralErrors = {
   off: (language: Language): OccError =>
     notFound(
       'UnknownIdentifierError',
-      say(language, 'This shop has no referrals.', 'Cette boutique n’offre pas de parrainage.'),
+      say(language, 'This shop does not offer referrals.', 'Cette boutique n’offre pas de parrainage.'),
       { reason: 'off', subject: 'referrals', subjectType: 'feature' },
     ),
 
@@ -69,7 +69,7 @@ export const referralErrors = {
   note: (language: Language): OccError =>
     badRequest(
       'ValidationError',
-      say(language, 'Say why, in at most 500 characters.', 'Dites pourquoi, en au plus 500 caractères.'),
+      say(language, 'Enter a reason of at most 500 characters.', 'Entrez un motif d’au plus 500 caractères.'),
       field('reason', 'invalid'),
     ),
 
@@ -101,11 +101,11 @@ const STATUS: Record<Exclude<ReferralStatus, 'refused'>, Texts> = {
     fr: 'La personne invitée n’a pas encore commandé.',
   },
   ordered: {
-    en: 'Your friend has ordered. Your credit comes once the order has arrived and is kept.',
-    fr: 'La personne invitée a commandé. Votre crédit suivra, une fois la commande livrée et conservée.',
+    en: 'Your friend has ordered. You get the credit once the order is delivered and kept.',
+    fr: 'La personne invitée a commandé. Vous recevez le crédit une fois la commande livrée et conservée.',
   },
   held: {
-    en: 'Your friend has ordered. We are having a closer look at this referral.',
+    en: 'Your friend has ordered. We are reviewing this referral.',
     fr: 'La personne invitée a commandé. Nous vérifions ce parrainage.',
   },
   credited: { en: 'Your credit is in your account.', fr: 'Le crédit est dans votre compte.' },
@@ -113,20 +113,20 @@ const STATUS: Record<Exclude<ReferralStatus, 'refused'>, Texts> = {
 
 const REFUSED: Record<ReferralRefusal, Texts> = {
   returned: {
-    en: 'Your friend’s order came back, so there is no credit for it.',
+    en: 'Your friend returned the order, so there is no credit.',
     fr: 'La commande a été retournée\u00a0: elle ne donne pas de crédit.',
   },
   refunded: {
-    en: 'Your friend’s order was refunded, so there is no credit for it.',
+    en: 'Your friend’s order was refunded, so there is no credit.',
     fr: 'La commande a été remboursée\u00a0: elle ne donne pas de crédit.',
   },
   belowMinimum: {
-    en: 'What your friend kept of the order is too little for a credit.',
-    fr: 'La partie conservée de la commande ne suffit pas pour un crédit.',
+    en: 'The part of the order your friend kept is below the minimum for a credit.',
+    fr: 'La partie conservée de la commande est sous le minimum pour un crédit.',
   },
   yearlyLimit: {
-    en: 'You already have as many credits as a year allows.',
-    fr: 'Vous avez déjà atteint le nombre de crédits permis en un an.',
+    en: 'You have reached the yearly limit of credits.',
+    fr: 'Vous avez atteint la limite annuelle de crédits.',
   },
   agent: {
     en: 'We could not accept this referral.',

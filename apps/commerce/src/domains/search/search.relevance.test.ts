@@ -208,6 +208,44 @@ describe('suggestions', () => {
     await other.close();
   });
 
+  it('shows what is wanted most of what half a word may become, not what is rarest; a whole word is itself', async () => {
+    const other = createSearch();
+    await other.replace('cab2c', [
+      product(
+        'carafe',
+        { en: 'Glass Carafe' },
+        { labels: { en: ['Carafes'] }, text: { en: 'A carafe.' }, rank: 1, wanted: 0.7 },
+      ),
+      ...['Stairs', 'Spray', 'Apple'].map((name, at) =>
+        product(`caramel-${at}`, { en: `${name} Caramel` }, { labels: { en: ['Caramel'] }, rank: 5 + at }),
+      ),
+    ]);
+    const suggested = async (term: string) =>
+      (await other.suggest('cab2c', { language: 'en', term, max: 4 })).codes;
+    const found = async (text: string) =>
+      (await other.query('cab2c', { language: 'en', text, currentPage: 0, pageSize: 9 })).codes;
+    const wanted = ['caramel-0', 'caramel-1', 'caramel-2', 'carafe'];
+    expect(await suggested('cara')).toEqual(wanted);
+    expect(await found('cara')).toEqual(wanted);
+    expect(await suggested('caraf')).toEqual(['carafe']);
+    expect(await found('carafe')).toEqual(['carafe']);
+    await other.close();
+  });
+
+  it('shows a product whose name begins as typed before others that have the word', async () => {
+    const other = createSearch();
+    await other.replace('cab2c', [
+      product('sea', { en: 'Sea Salt Cocoa', fr: 'Cacao au sel de mer' }, { rank: 1 }),
+      product('spray', { en: 'Salt Spray', fr: 'Sel et embruns' }, { rank: 9 }),
+    ]);
+    const codes = async (term: string, language: 'en' | 'fr') =>
+      (await other.suggest('cab2c', { language, term, max: 2 })).codes;
+    expect(await codes('sal', 'en')).toEqual(['spray', 'sea']);
+    expect(await codes('salt s', 'en')).toEqual(['spray', 'sea']);
+    expect(await codes('sel', 'fr')).toEqual(['spray', 'sea']);
+    await other.close();
+  });
+
   it('shows products from the second letter on, best match first', async () => {
     expect((await suggest('ma')).codes[0]).toBe('maple');
     expect((await suggest('aurelia')).codes).toEqual(['dawn-48', 'dawn-24', 'dusk-decaf']);

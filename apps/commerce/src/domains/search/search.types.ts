@@ -37,6 +37,11 @@ export interface SearchDocument {
   position?: number;
   /** Order of arrival: any number that grows with time. */
   newest?: number;
+  /**
+   * 0–1, default 1: how likely a shopper who has typed half a word means this kind of product. Multiplies the scores of
+   * begun words only, so that "cara" shows caramel before carafes and "carafe" shows carafes.
+   */
+  wanted?: number;
   /** Default true. */
   inStock?: boolean;
 }

@@ -1,12 +1,15 @@
 import type { ContentService } from '#domains/content/index.ts';
 import type { CustomersService } from '#domains/customers/index.ts';
 import { createLimits, type Passwords } from '#domains/identity/index.ts';
+import type { OrdersService } from '#domains/orders/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { agentsService } from './agents/agents.service.ts';
 import { auditRepository } from './audit/audit.repository.ts';
 import { recordAgentWrites } from './audit/audit.service.ts';
 import { agentsOfCustomer } from './audit/privacy.service.ts';
 import { createSealer } from './login/secrets.service.ts';
+import { notesRepository } from './notes/notes.repository.ts';
+import { registerNotes } from './notes/notes.routes.ts';
 import { runStaffCommand } from './staff.command.ts';
 import { demoStaff } from './staff.demo.ts';
 import { staffRepository } from './staff.repository.ts';
@@ -20,21 +23,24 @@ export { demoSignIn } from './staff.demo.ts';
 interface Services {
   content: Pick<ContentService, 'configuration'>;
   customers: CustomersService;
+  orders: Pick<OrdersService, 'find'>;
   passwords: Passwords;
 }
 
 /** Who works for the shop: sign-ins with a second factor, agents who act for customers, and the trail of what they do. */
-export function createStaff(platform: Platform, { content, customers, passwords }: Services) {
+export function createStaff(platform: Platform, { content, customers, orders, passwords }: Services) {
   const repository = staffRepository(platform.db);
   const trail = auditRepository(platform.db);
+  const notes = notesRepository(platform.db);
   const sealer = createSealer(platform.config);
   const parts = { platform, repository, passwords, sealer };
   const service = staffService(parts);
   const limits = createLimits(platform, { far: TRIES });
   const agents = agentsService({ ...parts, limits, content, customers });
   recordAgentWrites(platform, trail);
-  registerStaffRoutes(platform, { agents, staff: service, customers });
-  customers.addPersonalData(agentsOfCustomer(trail));
+  registerStaffRoutes(platform, { agents, staff: service, customers, orders });
+  registerNotes(platform, notes);
+  customers.addPersonalData(agentsOfCustomer(trail, notes));
   const demo = demoStaff(parts);
   platform.demo.add(demo);
   return {

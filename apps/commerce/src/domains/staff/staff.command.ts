@@ -58,7 +58,7 @@ export async function runStaffCommand(staff: Staff, argv: readonly string[], pri
     const added = await service.add(email, options.role);
     if ('problem' in added)
       return refuse(
-        added.problem === 'email' ? `${email} is no e-mail address.` : `${email} is known: use link.`,
+        added.problem === 'email' ? `${email} is not an e-mail address.` : `${email} is known: use link.`,
       );
     await printLink(staff, site, added.token, print);
     return 0;
@@ -72,7 +72,7 @@ export async function runStaffCommand(staff: Staff, argv: readonly string[], pri
       await print(`${member.email} is removed; every log-in has ended.`);
     } else {
       const code = await service.demoCode(member);
-      if (!code || !staff.config.demoAccounts) return refuse('Only a demo’s code is told.');
+      if (!code || !staff.config.demoAccounts) return refuse('Codes are shown in a demo only.');
       await print(code);
     }
     return 0;
@@ -100,7 +100,7 @@ function parse(argv: readonly string[]): { command?: string; email?: string; opt
 const isRole = (text: string | undefined): text is StaffRole => STAFF_ROLES.some((role) => role === text);
 
 async function printLink({ config }: Staff, site: SiteId, token: string, print: Print): Promise<void> {
-  await print(`Good once, for ${LINK_HOURS} hours; give it to nobody else:`);
+  await print(`This link works once, within ${LINK_HOURS} hours. Do not share it:`);
   // In the fragment, so that no log and no referrer holds it.
   await print(`${siteOrigin(config, site)}/agent/setup#${token}`);
 }
@@ -108,11 +108,11 @@ async function printLink({ config }: Staff, site: SiteId, token: string, print: 
 async function audit({ service, trail }: Staff, options: Options, print: Print): Promise<number> {
   const limit = Number(options.limit ?? 50);
   if (!Number.isInteger(limit) || limit < 1 || limit > 100_000) {
-    await print('--limit is a number from 1 on.');
+    await print('--limit must be 1 or more.');
     return 1;
   }
   if (options.customer !== undefined && !isUuid(options.customer)) {
-    await print(`${options.customer} is no customer’s id.`);
+    await print(`${options.customer} is not the id of a customer.`);
     return 1;
   }
   const agent = options.agent === undefined ? undefined : await service.byEmail(options.agent);
@@ -121,7 +121,7 @@ async function audit({ service, trail }: Staff, options: Options, print: Print):
     return 1;
   }
   const rows = await trail.list({ staffId: agent?.id, customerId: options.customer, limit });
-  if (rows.length === 0) await print('No writes.');
+  if (rows.length === 0) await print('No changes.');
   for (const row of rows) await print(auditLine(row));
   return 0;
 }

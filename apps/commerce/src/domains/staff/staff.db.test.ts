@@ -141,7 +141,7 @@ test('a code is good once, also for two at the same time; a recovery code once, 
   await shop.commerce.platform.outbox.sendDue();
   const folder = join(shop.dataDir, 'mail');
   const letters = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
-  expect(letters).toEqual([expect.stringContaining('Subject: A code of yours was used twice')]);
+  expect(letters).toEqual([expect.stringContaining('Subject: One of your codes was used twice')]);
   const [first = ''] = recoveryCodes;
   expect((await logIn(first.toUpperCase().replace('-', ' '))).status).toBe(200);
   expect((await logIn(first)).status).toBe(401);
@@ -294,7 +294,7 @@ test('the command says what it did not understand, and nobody’s code but a dem
   expect(await run('add', 'KIM@crema.example', '--role', 'agent')).toMatchObject({ exit: 1 });
   expect((await run('code', 'kim@crema.example')).exit).toBe(1);
   expect((await run('audit', '--customer', 'x')).exit).toBe(1);
-  expect(await run('audit')).toEqual({ exit: 0, lines: ['No writes.'] });
+  expect(await run('audit')).toEqual({ exit: 0, lines: ['No changes.'] });
   expect((await run('list')).lines).toEqual(['kim@crema.example  agent  not set up']);
   expect((await run('remove', 'kim@crema.example')).exit).toBe(0);
   expect((await run('link', 'kim@crema.example')).exit).toBe(1);

@@ -15,10 +15,10 @@ export interface ReusedCode {
 export function composeReusedCode(letter: ReusedCode): MailMessage {
   const texts = {
     en: {
-      subject: 'A code of yours was used twice',
+      subject: 'One of your codes was used twice',
       paragraphs: [
-        'Somebody who knows your password tried to log in with a code that had been used a moment before. It was refused.',
-        'If it was not you, ask for a new link at once: it ends every log-in, your password and your codes.',
+        'Someone who knows your password tried to log in with a code that had just been used. The attempt was refused.',
+        'If this was not you, ask for a new link right away: it ends every log-in, your password and your codes.',
       ],
       reason: 'You get this e-mail because you work here.',
     },

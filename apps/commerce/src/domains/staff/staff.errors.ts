@@ -17,7 +17,7 @@ export const staffErrors = {
       'BadCredentialsError',
       say(
         language,
-        'E-mail, password or code is wrong. A code is good once: wait for the next one.',
+        'The e-mail, password or code is incorrect. A code works once: wait for the next one.',
         'L’adresse courriel, le mot de passe ou le code est incorrect. Un code ne sert qu’une fois\u00a0: attendez le suivant.',
       ),
       { reason: 'credentials' },
@@ -29,8 +29,8 @@ export const staffErrors = {
       'KnownDeviceRequiredError',
       say(
         language,
-        'Somebody is trying out codes. Log in on a device that you used before, or with a recovery code.',
-        'Quelqu’un essaie des codes. Connectez-vous sur un appareil déjà utilisé, ou avec un code de secours.',
+        'Too many wrong codes. Log in on a device you used before, or with a recovery code.',
+        'Trop de codes incorrects. Connectez-vous sur un appareil déjà utilisé, ou avec un code de secours.',
       ),
       { reason: 'knownDevice' },
     ),
@@ -39,7 +39,7 @@ export const staffErrors = {
     tooManyRequests(
       say(
         language,
-        'That was wrong too often. Please try again in 15 minutes.',
+        'Too many failed attempts. Please try again in 15 minutes.',
         'Trop d’essais incorrects. Veuillez réessayer dans 15 minutes.',
       ),
       'limit',
@@ -51,7 +51,7 @@ export const staffErrors = {
       'InvalidTokenError',
       say(
         language,
-        'This link is used up or too old. Ask for a new one.',
+        'This link was used or has expired. Ask for a new one.',
         'Ce lien a déjà servi ou n’est plus valide. Demandez-en un nouveau.',
       ),
       { reason: 'invalid', subject: 'token', subjectType: 'field' },
@@ -62,8 +62,8 @@ export const staffErrors = {
       'ValidationError',
       say(
         language,
-        'This is not the code that your app shows now.',
-        'Ce n’est pas le code que votre application affiche en ce moment.',
+        'The code is incorrect. Enter the code that your app shows now.',
+        'Le code est incorrect. Entrez le code que votre application affiche en ce moment.',
       ),
       { reason: 'invalid', subject: 'code', subjectType: 'field' },
     ),
@@ -73,7 +73,7 @@ export const staffErrors = {
       'ValidationError',
       say(
         language,
-        'Choose a password of 12 to 128 characters that is not on lists of stolen ones.',
+        'Choose a password of 12 to 128 characters that is not on a list of stolen passwords.',
         'Choisissez un mot de passe de 12 à 128 caractères qui ne figure pas sur des listes de mots de passe volés.',
       ),
       { reason: 'invalid', subject: 'password', subjectType: 'field' },

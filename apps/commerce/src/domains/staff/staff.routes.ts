@@ -1,14 +1,16 @@
+import type { SiteId } from '@crema/brands';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import type { CustomersService } from '#domains/customers/index.ts';
+import type { Customer, CustomersService } from '#domains/customers/index.ts';
 import { callsOnce, errorResponses, HostQuery, KeyHeaders } from '#domains/identity/index.ts';
+import type { OrdersService } from '#domains/orders/index.ts';
 import { type App, type Caller, cookieOf, limited, limitedTries, setCookie } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { bearerOf } from '#platform/site-routes.ts';
 import type { AgentsService } from './agents/agents.service.ts';
 import { staffErrors } from './staff.errors.ts';
 import { presentAgentToken, presentFound } from './staff.presenter.ts';
-import { searchTerms } from './staff.rules.ts';
+import { isOrderNumber, searchTerms } from './staff.rules.ts';
 import { CustomerSearchQuery, staffSchemas } from './staff.schemas.ts';
 import type { StaffService } from './staff.service.ts';
 
@@ -19,14 +21,18 @@ interface Services {
   agents: AgentsService;
   staff: StaffService;
   customers: CustomersService;
+  orders: Pick<OrdersService, 'find'>;
 }
 
 /** Registers agents' log-in, set-up and sessions, and the search for customers. */
-export function registerStaffRoutes(platform: Platform, { agents, staff, customers }: Services): void {
+export function registerStaffRoutes(
+  platform: Platform,
+  { agents, staff, customers, orders }: Services,
+): void {
   for (const schema of staffSchemas) platform.app.addSchema(schema);
   platform.hostRoutes((routes) => registerAgentLogIn(platform, routes, { agents, staff }));
   platform.hostRoutes((routes) => registerActing(platform, routes, agents));
-  platform.siteRoutes((routes) => registerCustomerSearch(routes, customers));
+  platform.siteRoutes((routes) => registerCustomerSearch(routes, { customers, orders }));
 }
 
 const tags = ['agent'];
@@ -131,14 +137,17 @@ function registerActing(platform: Platform, routes: App, agents: AgentsService):
   );
 }
 
-function registerCustomerSearch(routes: App, customers: CustomersService): void {
+function registerCustomerSearch(
+  routes: App,
+  { customers, orders }: Pick<Services, 'customers' | 'orders'>,
+): void {
   routes.get(
     '/customers/search',
     {
       schema: {
         tags,
         operationId: 'searchCustomers',
-        summary: 'Customers of the site by name or e-mail, for agents',
+        summary: 'Customers of the site by name, e-mail or order number, for agents',
         params: Type.Object({ site: Type.String() }),
         querystring: CustomerSearchQuery,
         response: { 200: Type.Ref('CustomerSearchPage'), ...errorResponses(400, 401, 403, 404) },
@@ -147,10 +156,10 @@ function registerCustomerSearch(routes: App, customers: CustomersService): void 
     async ({ ctx: { site, language }, query: { query, currentPage, pageSize } }) => {
       const terms = searchTerms(query);
       if (!terms) throw staffErrors.search(language);
-      const found = await customers.search(site.id, terms, {
-        offset: currentPage * pageSize,
-        limit: pageSize,
-      });
+      const ordered = await buyerOf(site.id, query.trim(), { customers, orders });
+      const found = ordered
+        ? { customers: [ordered], total: 1 }
+        : await customers.search(site.id, terms, { offset: currentPage * pageSize, limit: pageSize });
       const totalPages = Math.ceil(found.total / pageSize);
       return {
         customers: found.customers.map(presentFound),
@@ -158,6 +167,16 @@ function registerCustomerSearch(routes: App, customers: CustomersService): void 
       };
     },
   );
+}
+
+/** Whose order that number is, if it is one of a customer of the site. */
+async function buyerOf(
+  site: SiteId,
+  code: string,
+  { customers, orders }: Pick<Services, 'customers' | 'orders'>,
+): Promise<Customer | undefined> {
+  const order = isOrderNumber(code) ? await orders.find(code.toUpperCase()) : undefined;
+  return order?.site === site && order.customerId ? customers.byId(site, order.customerId) : undefined;
 }
 
 /** The table of roles lets nobody else come this far. */

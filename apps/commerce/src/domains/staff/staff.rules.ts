@@ -45,3 +45,6 @@ export function searchTerms(text: string): string[] | undefined {
   const terms = text.slice(0, MOST_LETTERS).trim().split(/\s+/).filter(Boolean);
   return terms.join('').length >= 2 ? terms.slice(0, 5) : undefined;
 }
+
+/** Whether an agent's search is the number of an order, in whatever case. */
+export const isOrderNumber = (text: string): boolean => /^c[0-9a-z]{10}$/i.test(text);

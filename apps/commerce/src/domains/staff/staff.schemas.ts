@@ -49,7 +49,10 @@ const AgentSetUpAnswer = Type.Object(
 );
 
 export const CustomerSearchQuery = Type.Object({
-  query: Type.String({ maxLength: 100, description: 'Words of a name or an e-mail address' }),
+  query: Type.String({
+    maxLength: 100,
+    description: 'Words of a name or an e-mail address, or the number of an order',
+  }),
   currentPage: Type.Integer({ minimum: 0, maximum: 1000, default: 0 }),
   pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
   lang: Type.Optional(Type.Union([Type.Literal('en'), Type.Literal('fr')])),

@@ -83,3 +83,19 @@ export const agentActions = pgTable(
     index('agent_actions_staff').on(table.staffId),
   ],
 );
+
+/** What agents wrote down about a customer, for whoever helps next. */
+export const agentNotes = pgTable(
+  'agent_notes',
+  {
+    id: uuid().primaryKey(),
+    site: text().notNull(),
+    customerId: uuid('customer_id').notNull(),
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id),
+    text: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('agent_notes_customer').on(table.customerId, table.createdAt)],
+);

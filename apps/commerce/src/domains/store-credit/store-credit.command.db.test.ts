@@ -26,16 +26,16 @@ test('credit is given and taken back with a reason, once a key, and what is open
     `${ada.email} has 10.00 USD of store credit at usb2c.`,
     expect.stringMatching(/^2027-01-04 15:00 {2}granted +10\.00 USD +10\.00 USD .*Late parcel$/),
   ]);
-  expect((await run(...give))[1]).toBe('Nothing was given: the key operator:one gave before.');
+  expect((await run(...give))[1]).toBe('Nothing was given: the key operator:one was used before.');
   const takes = (amount: string) =>
     run(ada.email, '--take', amount, '--reason', 'Typed wrongly', '--key', amount);
-  expect(await takes('10.01')).toEqual([1, 'Nothing was taken: 10.01 USD is more than there is.']);
+  expect(await takes('10.01')).toEqual([1, 'Nothing was taken: 10.01 USD is more than the balance.']);
   expect((await takes('4.00')).slice(0, 3)).toEqual([
     0,
     'Taken: 4.00 USD.',
     `${ada.email} has 6.00 USD of store credit at usb2c.`,
   ]);
-  expect((await takes('4.00'))[1]).toContain('took before');
+  expect((await takes('4.00'))[1]).toContain('was used before');
   expect(await run('--site', 'usb2c')).toEqual([0, 'usb2c owes 8.50 USD of store credit to 2 customers.']);
   expect(await run('--site', 'cab2c')).toEqual([0, 'cab2c owes 0.00 CAD of store credit to 0 customers.']);
   expect(await bob.balance()).toBe(250);

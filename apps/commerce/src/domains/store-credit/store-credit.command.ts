@@ -74,15 +74,15 @@ async function change(
   const said = money(Math.abs(amount), SITES[site].currency);
   if (amount > 0) {
     const isNew = await storeCredit.grant(site, customerId, { key, amount, reason });
-    await print(isNew ? `Given: ${said}.` : `Nothing was given: the key ${key} gave before.`);
+    await print(isNew ? `Given: ${said}.` : `Nothing was given: the key ${key} was used before.`);
     return true;
   }
   const outcome = await storeCredit.correct(site, customerId, { key, amount: -amount, reason });
   await print(
     {
       done: `Taken: ${said}.`,
-      repeated: `Nothing was taken: the key ${key} took before.`,
-      tooLittle: `Nothing was taken: ${said} is more than there is.`,
+      repeated: `Nothing was taken: the key ${key} was used before.`,
+      tooLittle: `Nothing was taken: ${said} is more than the balance.`,
     }[outcome],
   );
   return outcome !== 'tooLittle';

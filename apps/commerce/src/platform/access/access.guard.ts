@@ -117,7 +117,7 @@ function refusal(language: SiteContext['language'], { kind }: Caller): Error {
   if (kind === 'anonymous')
     return unauthorized(
       'UnauthorizedError',
-      say(language, 'Please log in first.', 'Connectez-vous d’abord.'),
+      say(language, 'Please log in first.', 'Veuillez d’abord vous connecter.'),
     );
   const message = say(language, 'You may not do that here.', 'Vous ne pouvez pas faire cela ici.');
   return forbidden('ForbiddenError', message, { reason: 'role', subject: kind, subjectType: 'caller' });

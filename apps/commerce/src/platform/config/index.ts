@@ -65,6 +65,8 @@ export interface Config {
   storefrontBuild?: string;
   /** Folders of domains outside the engine: `EXTENSIONS`. */
   extensions: readonly string[];
+  /** A GrowthBook service that the experiments come from, in place of those that are saved here. */
+  growthbook?: { host: string; sdkKey: string };
   /** Lets another machine read the change feed; a storefront sends it to the engine. */
   changesToken?: string;
 }
@@ -101,7 +103,14 @@ export function loadConfig(env: Environment): Config {
   if (!roles.has('commerce') && roles.has('storefront') && commerceUrls.length === 0) {
     problems.push('A storefront without the commerce role needs COMMERCE_URL.');
   }
-  for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'GEOCODE_URL', 'OIDC_ISSUER']) {
+  for (const name of [
+    'DATABASE_URL',
+    'REDIS_URL',
+    'SMTP_URL',
+    'GEOCODE_URL',
+    'OIDC_ISSUER',
+    'GROWTHBOOK_HOST',
+  ]) {
     if (env[name] && !URL.canParse(env[name])) problems.push(`${name} is not an address.`);
   }
   if (env.RATE_LIMIT && env.RATE_LIMIT !== 'off' && !(Number(env.RATE_LIMIT) > 0)) {
@@ -117,6 +126,8 @@ export function loadConfig(env: Environment): Config {
   if (env.OIDC_ISSUER && !(env.OIDC_CLIENT_ID && env.OIDC_CLIENT_SECRET)) {
     problems.push('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET.');
   }
+  if (env.GROWTHBOOK_SDK_KEY && !env.GROWTHBOOK_HOST)
+    problems.push('GROWTHBOOK_SDK_KEY needs GROWTHBOOK_HOST.');
   const hops = proxiesIn(env.TRUST_PROXY);
   if (hops === undefined)
     problems.push(`TRUST_PROXY is how many proxies stand in front, not ${env.TRUST_PROXY}.`);
@@ -165,6 +176,9 @@ export function loadConfig(env: Environment): Config {
     storefrontDev: env.STOREFRONT_DEV === '1',
     storefrontBuild: env.STOREFRONT_BUILD || undefined,
     extensions: (env.EXTENSIONS ?? '').split(',').flatMap((folder) => folder.trim() || []),
+    growthbook: env.GROWTHBOOK_SDK_KEY
+      ? { host: env.GROWTHBOOK_HOST ?? '', sdkKey: env.GROWTHBOOK_SDK_KEY }
+      : undefined,
     changesToken: env.CHANGES_TOKEN || undefined,
   };
 }

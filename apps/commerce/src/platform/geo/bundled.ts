@@ -1,5 +1,6 @@
 import type { Coordinates, GeoProvider, Place } from './geo.types.ts';
 import { POSTAL_TABLE } from './postal-table.ts';
+import { placeByPrefix } from './prefixes.ts';
 
 /** Kilometres from the nearest place beyond which there is no postal code. */
 const FAR_KM = 80;
@@ -22,6 +23,7 @@ export const bundledGeo: GeoProvider = {
     }
     return nearest?.postalCode;
   },
+  placeOf: async ({ country, postalCode }) => placeByPrefix(country, postalCode),
 };
 
 /** Without accents, dots, apostrophes, dashes and case. */

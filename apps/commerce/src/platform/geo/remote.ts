@@ -5,12 +5,12 @@ const TIMEOUT_MS = 3000;
 
 interface Answer {
   results?: {
-    address_components?: { short_name?: string }[];
+    address_components?: { short_name?: string; long_name?: string; types?: string[] }[];
     geometry?: { location?: { lat?: number; lng?: number } };
   }[];
 }
 
-/** A geocoding service of the usual kind: `address` or `latlng` with `result_type`, and a key. */
+/** A geocoding service of the usual kind: `address`, `components` or `latlng` with `result_type`, and a key. */
 export function remoteGeo(url: string, key: string, log: Pick<FastifyBaseLogger, 'warn'>): GeoProvider {
   const ask = async (
     query: Record<string, string>,
@@ -36,6 +36,13 @@ export function remoteGeo(url: string, key: string, log: Pick<FastifyBaseLogger,
     postalCode: async ({ latitude, longitude }) => {
       const found = await ask({ latlng: `${latitude},${longitude}`, result_type: 'postal_code' });
       return found?.address_components?.[0]?.short_name;
+    },
+    placeOf: async ({ country, postalCode }) => {
+      const found = await ask({ components: `country:${country}|postal_code:${postalCode}` });
+      const part = (type: string) => found?.address_components?.find(({ types }) => types?.includes(type));
+      const region = part('administrative_area_level_1')?.short_name;
+      const town = (part('locality') ?? part('postal_town'))?.long_name;
+      return region ? { region, ...(town ? { town } : {}) } : undefined;
     },
   };
 }

@@ -107,8 +107,8 @@ export function installLimits(app: App, { limiters, perMinute, storefrontSecret 
 function tooManyCalls(request: FastifyRequest, seconds: number): OccError {
   const message = say(
     languageAsked(request),
-    'That is a lot at once. Please try again in a few minutes.',
-    'Trop de demandes à la fois. Réessayez dans quelques minutes.',
+    'Too many requests. Please try again in a few minutes.',
+    'Trop de demandes. Réessayez dans quelques minutes.',
   );
   return tooManyRequests(message, 'limit', seconds);
 }

@@ -24,7 +24,7 @@ export function shopperOf(ctx: SiteContext, user: string, nobo?: NoboScope): Sho
   if (caller.kind === 'anonymous' && user === 'current') {
     throw unauthorized(
       'UnauthorizedError',
-      say(language, 'Please log in first.', 'Veuillez d’abord ouvrir une session.'),
+      say(language, 'Please log in first.', 'Veuillez d’abord vous connecter.'),
     );
   }
   const mayBe = caller.kind === 'nobo' ? nobo !== undefined && caller.scopes.includes(nobo) : true;
@@ -33,7 +33,7 @@ export function shopperOf(ctx: SiteContext, user: string, nobo?: NoboScope): Sho
   if (!mayBe || own === undefined || named !== own) {
     throw forbidden(
       'ForbiddenError',
-      say(language, 'This customer is not yours to act for.', 'Vous ne pouvez pas agir pour ce client.'),
+      say(language, 'You cannot act for this customer.', 'Vous ne pouvez pas agir pour ce client.'),
     );
   }
   return {
@@ -71,7 +71,7 @@ export function requireCustomer(
   if (customerId === undefined) {
     throw unauthorized(
       'UnauthorizedError',
-      say(request.ctx.language, 'Please log in first.', 'Veuillez d’abord ouvrir une session.'),
+      say(request.ctx.language, 'Please log in first.', 'Veuillez d’abord vous connecter.'),
     );
   }
   return { ...request.ctx, customerId };

@@ -49,8 +49,8 @@ function askerOf(request: FastifyRequest, { raw }: FastifyReply): Asker {
 function tooManyPictures(request: FastifyRequest, refused: TurnRefused): OccError {
   const message = say(
     languageAsked(request),
-    'Many pictures are being made. Please try again in a moment.',
-    'Beaucoup d’images sont en préparation. Réessayez dans un instant.',
+    'Too many pictures are being prepared. Please try again in a moment.',
+    'Trop d’images sont en préparation. Réessayez dans un instant.',
   );
   if (refused.of === 'key') return tooManyRequests(message, 'limit', RETRY_AFTER);
   const errors = [{ type: 'OverloadedError', message, reason: 'overload' }];

@@ -17,6 +17,8 @@ export const LIMITS = {
   render: { calls: 300, minutes: 1 },
   /** Client logs, policy reports, geocoding. */
   report: { calls: 60, minutes: 1 },
+  /** Arms of an experiment that a page has shown: as many as pages may be rendered. */
+  exposure: { calls: 300, minutes: 1 },
   geocode: { calls: 60, minutes: 1 },
   /** Codes that could be guessed: coupons. */
   guess: { calls: 60, minutes: 1 },
@@ -33,6 +35,8 @@ export const LIMITS = {
   link: { calls: 60, minutes: 1 },
   /** Calls that send a mail. */
   mail: { calls: 10, minutes: 10 },
+  /** Results of quizzes, and steps towards them. */
+  quiz: { calls: 120, minutes: 1 },
   /** Links from a mail, and forms that reach a person. */
   mailedLink: { calls: 30, minutes: 10 },
   form: { calls: 20, minutes: 10 },

@@ -36,7 +36,7 @@ export async function sendToShop(
     return 130;
   }
   await io.err(
-    'The shop went away before the work was done. What was finished is kept; run the command again.\n',
+    'The shop stopped before the command was done. What was finished is kept; run the command again.\n',
   );
   return 1;
 }

@@ -5,8 +5,9 @@ import type { Fillers } from '#app/platform/slots/slots.types.ts';
 
 /** What fills the slot of the first page of the account. */
 export const fillers: Fillers<'account'> = [
-  filler(lazy(() => import('#app/features/campaigns/account/CampaignCards.tsx'))),
   filler(perksPart(() => import('#app/features/perks/membership/PerksCard.tsx'))),
+  filler(lazy(() => import('#app/features/campaigns/account/CampaignCards.tsx'))),
   filler(lazy(() => import('#app/features/store-credit/StoreCredit.tsx'))),
   filler(lazy(() => import('#app/features/referrals/ReferFriend.tsx'))),
+  filler(lazy(() => import('#app/features/recipes/kept/MyRecipes.tsx'))),
 ];

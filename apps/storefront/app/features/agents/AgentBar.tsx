@@ -46,6 +46,9 @@ export function AgentBar() {
           {m.actingFor({ name: acting.customerName })}
           {isTest && <span className="block text-sm">{m.testPayments()}</span>}
         </p>
+        <a href={link('/agent')} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {m.customerPage()}
+        </a>
         <p className="tabular">
           <span className="sr-only">{m.timeLeft()}</span> <time>{asMinutes(left)}</time>
         </p>

@@ -10,7 +10,7 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { actFor, type FoundCustomer, type FoundPage, searchCustomers } from './agents.thunks.ts';
 import { FoundCustomers } from './FoundCustomers.tsx';
 
-/** Looks for a customer by name or address, and begins to act for one. */
+/** Looks for a customer by name, address or order number, and begins to act for one. */
 export function CustomerSearch({ onOver }: { onOver: () => void }) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
@@ -39,7 +39,7 @@ export function CustomerSearch({ onOver }: { onOver: () => void }) {
     const failure = await dispatch(actFor(customer));
     if (failure) refuse(failure);
     // Loads a new document, so that nothing of an earlier customer stays on the screen.
-    else location.assign(link('/'));
+    else location.assign(link('/agent'));
   };
   return (
     <>

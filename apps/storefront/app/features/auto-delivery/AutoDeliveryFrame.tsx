@@ -9,6 +9,9 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { LogInFirst } from './LogInFirst.tsx';
 import { AutoDeliverySkeleton } from './Skeletons.tsx';
 
+/** The screen's heading, which takes the focus when what had it is gone. */
+export const TITLE_ID = 'auto-delivery-title';
+
 interface FrameProps {
   title: string;
   /** The way back, where there is one. */
@@ -40,7 +43,9 @@ export function AutoDeliveryFrame(props: FrameProps) {
           {back.label}
         </Link>
       )}
-      <h1 className="font-display text-4xl leading-tight">{title}</h1>
+      <h1 id={TITLE_ID} tabIndex={-1} className="font-display text-4xl leading-tight">
+        {title}
+      </h1>
       {isOutside ? (
         <LogInFirst />
       ) : ready ? (

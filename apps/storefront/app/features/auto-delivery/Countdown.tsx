@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
+import { formatMoment } from '#app/platform/i18n/formatDate.ts';
 import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { MoreIcon } from '#app/ui/MoreIcon.tsx';
 import type { Subscription } from './autoDelivery.types.ts';
-import { momentText } from './days.ts';
 
 const MINUTE = 60_000;
 
@@ -35,7 +35,9 @@ export function Countdown({ subscription: { locksAt, editable, status } }: { sub
   return (
     <p className="text-sm">
       <span className="tabular font-semibold">{left.days > 0 ? m.leftDays(left) : m.leftHours(left)}</span>{' '}
-      <span className="text-muted">{m.until({ moment: momentText(locksAt, config) })}</span>
+      <span className="text-muted">
+        {m.until({ moment: formatMoment(locksAt, config.brand, config.lang) })}
+      </span>
     </p>
   );
 }

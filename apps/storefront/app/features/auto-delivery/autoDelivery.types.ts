@@ -6,6 +6,8 @@ export type SubscriptionEntry = components['schemas']['SubscriptionEntry'];
 /** The overview of a customer: every auto-delivery, and what needs attention. */
 export type HomeData = components['schemas']['AutoDeliveryHome'];
 export type SiteNotification = HomeData['notifications'][number];
+/** What a starter kit still commits its customer to. */
+export type Commitment = components['schemas']['SubscriptionCommitment'];
 export type Address = components['schemas']['Address'];
 export type Price = components['schemas']['Price'];
 
@@ -19,7 +21,7 @@ export type Change =
   | { action: 'pause'; body: { resumeDate: string } }
   | { action: 'resume'; body: { date?: string } }
   | { action: 'ship-now'; body: Record<string, never> }
-  | { action: 'cancel'; body: { reason?: string } }
+  | { action: 'cancel'; body: { reason?: string; earlyEnd?: { expectedAmount: number; consent: true } } }
   | { action: 'swap'; body: { entryNumber: number; code: string; qty?: number } }
   | { action: 'backup-product'; body: { entryNumber: number; code: string; remove?: boolean } };
 

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  bySoonest,
-  daysAfter,
-  dayText,
-  endOfTwelveMonths,
-  momentText,
-  todayOf,
-  twelveMonths,
-} from './days.ts';
+import { bySoonest, daysAfter, dayText, endOfTwelveMonths, todayOf, twelveMonths } from './days.ts';
 
 const us = { brand: 'usb2c', lang: 'en' } as const;
 const quebec = { brand: 'cab2c', lang: 'fr' } as const;
@@ -16,11 +8,6 @@ test('a calendar day is the same day whatever the browser’s zone', () => {
   expect(dayText('2027-02-01', 'long', us)).toBe('Monday, February 1');
   expect(dayText('2027-02-01', 'full', quebec)).toBe('1er février 2027');
   expect(dayText('2027-02-11', 'long', quebec)).toBe('jeudi 11 février');
-});
-
-test('an instant is told by the site’s clocks, also on the day they change', () => {
-  expect(momentText('2027-03-13T11:00:00.000Z', us)).toMatch(/Saturday, March 13.* 6:00\sAM/);
-  expect(momentText('2027-03-14T10:00:00.000Z', us)).toMatch(/Sunday, March 14.* 6:00\sAM/);
 });
 
 test('days are counted over the ends of months and years', () => {

@@ -1,4 +1,4 @@
-import { type Language, SITES, type SiteId } from '@crema/brands';
+import type { Language, SiteId } from '@crema/brands';
 import { cached, localeOf } from '#app/platform/i18n/format.ts';
 import { firstDay } from '#app/platform/i18n/formatDate.ts';
 
@@ -25,15 +25,6 @@ export function dayText(
   const locale = localeOf(brand, lang);
   const make = () => new Intl.DateTimeFormat(locale, { ...STYLES[style], timeZone: 'UTC' });
   return firstDay(cached(`day ${style} ${locale}`, make).format(noon(day)), lang);
-}
-
-/** An instant by the site's clocks: `Sunday, January 31 at 6:00 AM`. */
-export function momentText(iso: string, { brand, lang }: { brand: SiteId; lang: Language }): string {
-  const locale = localeOf(brand, lang);
-  const { timeZone } = SITES[brand];
-  const make = () =>
-    new Intl.DateTimeFormat(locale, { ...STYLES.long, hour: 'numeric', minute: '2-digit', timeZone });
-  return firstDay(cached(`moment ${locale} ${timeZone}`, make).format(new Date(iso)), lang);
 }
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);

@@ -7,6 +7,7 @@ import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { BrewerFacts } from './BrewerFacts.tsx';
 import type { BrewerRegistration } from './brewers.types.ts';
+import { Questionnaire } from './Questionnaire.tsx';
 
 interface RegisteredBrewerProps {
   head: RefObject<HTMLHeadingElement | null>;
@@ -33,10 +34,14 @@ export function RegisteredBrewer({ head, registration, onAnother }: RegisteredBr
           [m.serialNumber(), serialNumber],
         ]}
       />
+      <Questionnaire serialNumber={serialNumber} />
       <h2 className="mt-8 font-display text-2xl">{m.nextTitle()}</h2>
       <p className="mt-2">{m.nextText()}</p>
       <div className="mt-5 flex flex-wrap gap-3">
         <LinkButton to={link('/beverages')}>{m.toBeverages()}</LinkButton>
+        <LinkButton look="secondary" to={link('/recipes')}>
+          {m.toRecipes()}
+        </LinkButton>
         <LinkButton look="secondary" to={link('/content/support/faq')}>
           {m.toCare()}
         </LinkButton>

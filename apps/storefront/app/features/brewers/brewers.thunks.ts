@@ -3,7 +3,8 @@ import { type Failure, toFailure } from '#app/platform/store/failure.ts';
 import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
 import type { BrewerRegistration, Draft, RecognisedBrewer } from './brewers.types.ts';
 
-const reasonOf = ({ errors, status }: Failure): string =>
+/** What stopped a step, without what was typed. */
+export const reasonOf = ({ errors, status }: Failure): string =>
   errors[0]?.type ?? (status === undefined ? 'no answer' : String(status));
 
 type Typed = Pick<Draft, 'serialNumber' | 'purchaseDate'>;

@@ -24,7 +24,9 @@ const whole: components['schemas']['VariantOption'] = {
   originalPriceData: money(20),
   isDiscountPrice: true,
   autoDeliveryPriceData: money(15),
+  autoDeliveryRecurringPriceData: money(16),
   autoDeliveryTotals: [money(21), money(36)],
+  autoDeliverySavings: [money(3), money(-2)],
   image: '/media/dawn-24.webp',
 };
 const product: components['schemas']['Product'] = {
@@ -59,6 +61,8 @@ test('a variant is taken over with its prices; one that a list sends in short is
       listPrice: money(20),
       isDiscountPrice: true,
       autoDeliveryPrice: money(15),
+      laterPrice: '$16.00',
+      savings: ['$3.00', ''],
       laterTotals: ['$21.00', '$36.00'],
       image: '/media/dawn-24.webp',
     },

@@ -26,6 +26,10 @@ export function toVariant(variant: ApiVariant): Variant[] {
       listPrice: originalPriceData,
       isDiscountPrice,
       autoDeliveryPrice: variant.autoDeliveryPriceData,
+      laterPrice: variant.autoDeliveryRecurringPriceData?.formattedValue,
+      savings: variant.autoDeliverySavings?.map(({ value, formattedValue }) =>
+        value > 0 ? formattedValue : '',
+      ),
       laterTotals: variant.autoDeliveryTotals?.map((total) => total.formattedValue),
       pricePerPod,
       image,

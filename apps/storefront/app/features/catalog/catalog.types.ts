@@ -31,6 +31,10 @@ export interface Variant {
   listPrice: Price;
   isDiscountPrice: boolean;
   autoDeliveryPrice?: Price;
+  /** The price of one in each later order, formatted. */
+  laterPrice?: string;
+  /** What each later order with one, two and more units costs less than bought once, shipping included, formatted; empty: nothing. */
+  savings?: readonly string[];
   /** Totals of each later order with one, two and more units, formatted: with shipping, before tax. */
   laterTotals?: readonly string[];
   pricePerPod?: Price;

@@ -7,7 +7,7 @@ export type Order = components['schemas']['Order'];
 export type Address = components['schemas']['Address'];
 export type DeliveryMode = components['schemas']['DeliveryModes']['deliveryModes'][number];
 
-/** Fields of the first step; every value as typed. */
+/** Fields of the first step, in the order in which they stand there; every value as typed. */
 export const CONTACT_FIELDS = [
   'email',
   'firstName',
@@ -15,9 +15,9 @@ export const CONTACT_FIELDS = [
   'companyName',
   'line1',
   'line2',
+  'postalCode',
   'town',
   'region',
-  'postalCode',
   'phone',
   'purchaseOrderNumber',
   'taxExemptionNumber',

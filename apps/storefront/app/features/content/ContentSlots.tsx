@@ -12,6 +12,8 @@ interface ContentSlotsProps {
    * Whether the page has no picture above the slots, so that the first section's is loaded at once and before others.
    */
   leads?: boolean;
+  /** Ids of sections that a list of contents leads to, by the uid of their component. */
+  ids?: Readonly<Record<string, string>>;
 }
 
 /** Own keys only: a type name such as `constructor` exists on every object. */
@@ -29,6 +31,7 @@ export function ContentSlots({
   extra = {},
   startsPage = false,
   leads = startsPage,
+  ids = {},
 }: ContentSlotsProps) {
   const sections = slots
     .flatMap((slot) => slot.components)
@@ -39,7 +42,11 @@ export function ContentSlots({
   return (
     <div className="flex flex-col gap-section">
       {sections.map(({ component, render }, index) => (
-        <section key={component.uid} className={index < 3 ? undefined : 'when-seen'}>
+        <section
+          key={component.uid}
+          id={ids[component.uid]}
+          className={ids[component.uid] ? 'scroll-mt-32' : index < 3 ? undefined : 'when-seen'}
+        >
           <Suspense>
             {render({ ...component, first: startsPage && index === 0, leads: leads && index === 0 })}
           </Suspense>

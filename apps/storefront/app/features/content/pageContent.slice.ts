@@ -9,14 +9,14 @@ interface PageQuery {
   code?: string;
   /** What was searched for, kept with the page of its results. */
   searchText?: string;
+  /** Components that others stand in for, uid by uid. */
+  replaced?: Readonly<Record<string, string>>;
 }
 
 export const pageContent = createArea({
   name: 'pageContent',
-  load: async (
-    { searchText, ...query }: PageQuery,
-    { api, site, language, state, signal },
-  ): Promise<PageContent> => {
+  load: async ({ searchText, replaced, ...query }: PageQuery, env): Promise<PageContent> => {
+    const { api, site, language, state, signal } = env;
     const { cmsTicketId } = state.apiConfig;
     const { data } = await api.get('/rest/v2/{site}/cms/pages', {
       params: {
@@ -25,7 +25,8 @@ export const pageContent = createArea({
       },
       call: { signal, throwStatus: true },
     });
-    return toPageContent(data, searchText);
+    const page = toPageContent(data, searchText);
+    return replaced ? (await import('./replaceComponents.ts')).replaceComponents(page, replaced, env) : page;
   },
 });
 

@@ -15,7 +15,7 @@ import type { ContentComponent } from './content.types.ts';
 export type Renderer = (component: ContentComponent & { first: boolean; leads: boolean }) => ReactNode;
 
 /** Passes a component's fields as properties; the engine sends them as the editor wrote them. */
-const drawnBy = (Drawn: ComponentType<never>): Renderer => {
+export const drawnBy = (Drawn: ComponentType<never>): Renderer => {
   const Component = Drawn as ComponentType<Record<string, unknown>>;
   return (component) => <Component {...component} />;
 };

@@ -8,6 +8,8 @@ import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setting } from '#app/platform/store/setting.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { MoreIcon, type MoreIconName } from '#app/ui/MoreIcon.tsx';
+import { OrderHelp } from './OrderHelp.tsx';
+import { OrderTimeline } from './OrderTimeline.tsx';
 import type { Order } from './order.slice.ts';
 
 interface OrderDetailsProps {
@@ -36,7 +38,7 @@ export function OrderDetails({ order, lines, totals, actions, belowThanks, claim
           {belowThanks}
           {!actions && isAhead(order) && <NextSteps order={order} />}
           {claim}
-          <Parcels order={order} />
+          {(actions || !isAhead(order)) && <OrderTimeline order={order} />}
           <section aria-labelledby="order-items">
             <h2 id="order-items" className="mb-4 font-display text-2xl">
               {m.items()}
@@ -44,6 +46,7 @@ export function OrderDetails({ order, lines, totals, actions, belowThanks, claim
             {lines}
           </section>
           {actions}
+          <OrderHelp code={order.code} />
         </div>
         <aside className="space-y-6 self-start break-words rounded-card border border-line bg-surface p-6">
           {totals}
@@ -172,28 +175,6 @@ function NextSteps({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-    </section>
-  );
-}
-
-/** The parcels, with the carrier's numbers. */
-function Parcels({ order: { consignments } }: { order: Order }) {
-  const m = useScreenMessages(texts);
-  const parcels = consignments.filter(({ trackingCode }) => trackingCode);
-  if (parcels.length === 0) return null;
-  return (
-    <section aria-labelledby="order-parcels">
-      <h2 id="order-parcels" className="mb-3 font-display text-2xl">
-        {m.tracking()}
-      </h2>
-      <ul className="space-y-2">
-        {parcels.map(({ code, carrier, trackingCode }) => (
-          <li key={code} className="flex items-center gap-3">
-            <MoreIcon name="truck" className="size-5 text-success" />
-            <span className="tabular break-words">{[carrier, trackingCode].filter(Boolean).join(' ')}</span>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -13,7 +13,8 @@ import { Notice } from '#app/ui/Notice.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import { type PastOrder, reorder } from './orderHistory.slice.ts';
 
-const TONES: Record<string, BadgeTone> = {
+/** Tone of the badge of a status. */
+export const TONES: Record<string, BadgeTone> = {
   cancelled: 'quiet',
   returned: 'quiet',
   delivered: 'success',

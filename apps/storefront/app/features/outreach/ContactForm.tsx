@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/outreach.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
@@ -12,9 +12,31 @@ type Field = Exclude<keyof ContactMessage, 'website'>;
 const FIELDS: readonly Field[] = ['name', 'email', 'topic', 'orderCode', 'message'];
 const EMPTY: ContactMessage = { name: '', email: '', topic: '', orderCode: '', message: '', website: '' };
 
+/** Longest name of a product that a link may begin the message with. */
+const MOST_OF_NAME = 80;
+const MOST_OF_CODE = 40;
+
 /**
- * A message to the shop. What was typed stays until it was sent; the engine's error about a field is shown beside it.
+ * The form with what the address names after its `#`, so that no log has it: `order=` the order, `about=` the name of the
+ * product that is asked about.
  */
+function begun(
+  form: ContactMessage,
+  topics: readonly { code: string }[],
+  aboutText: (name: string) => string,
+): ContactMessage {
+  const named = new URLSearchParams(location.hash.slice(1));
+  const orderCode = named.get('order')?.slice(0, MOST_OF_CODE);
+  const about = named.get('about')?.slice(0, MOST_OF_NAME);
+  const topic = topics.some(({ code }) => code === 'order') ? 'order' : '';
+  return {
+    ...form,
+    ...(orderCode && { orderCode, topic: form.topic || topic }),
+    ...(about && { message: form.message || `${aboutText(about)}\n` }),
+  };
+}
+
+/** A message to the shop. What was typed stays until it was sent; the engine's error about a field is shown beside it. */
 export function ContactForm({ topics }: { topics: readonly { code: string; title: string }[] }) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
@@ -24,6 +46,8 @@ export function ContactForm({ topics }: { topics: readonly { code: string; title
   const [failed, setFailed] = useState<string>();
   const [sent, setSent] = useState<string>();
   const [busy, setBusy] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address that the page was opened with, once.
+  useEffect(() => setForm((typed) => begun(typed, topics, (name) => m.about({ name }))), []);
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -42,7 +42,7 @@ export function NewsletterForm({ heading, text, label, button, consent }: Newsle
     said?.wrong === name ? { 'aria-invalid': true, 'aria-describedby': `${id}-said` } : {};
   return (
     <section aria-labelledby={`${id}-heading`} className="max-w-prose">
-      <h2 id={`${id}-heading`} className="font-display text-2xl">
+      <h2 id={`${id}-heading`} className="footer-heading font-display text-2xl">
         {heading}
       </h2>
       <p className="mt-1 text-muted">{text}</p>

@@ -10,7 +10,7 @@ export function NotifyMe({ code, productName }: { code: string; productName: str
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button className="mt-3 w-full" onClick={() => setOpen(true)}>
+      <Button className="w-full" onClick={() => setOpen(true)}>
         {m.catalog.notifyMe()}
       </Button>
       {open && (

@@ -9,6 +9,7 @@ import {
   logInFailed,
   perksStepped,
   podsChosen,
+  quizStepped,
   searched,
   signedUp,
   signUpFailed,
@@ -85,6 +86,10 @@ export function analyticsOf(action: UnknownAction): AnalyticsEvent | undefined {
       product_quantity: units,
       product_count: products,
     };
+  }
+  if (quizStepped.match(action)) {
+    const { quiz, step } = action.payload;
+    return { event: `${quiz}-quiz`, step };
   }
   if (loggedIn.match(action)) return { event: 'login' };
   if (signedUp.match(action)) return { event: 'signup' };

@@ -1,4 +1,4 @@
-import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
 import {
   brewerRegistrationStepped,
   emailSignedUp,
@@ -9,6 +9,7 @@ import {
   logInFailed,
   perksStepped,
   podsChosen,
+  quizStepped,
   searched,
   signedUp,
   signUpFailed,
@@ -21,7 +22,7 @@ const silence: readonly UnknownAction[] = [];
 export const analyticsSent = createAction('tracking/analyticsSent');
 
 /** Actions that `analytics.rules.ts` reports. */
-const isReported = isAnyOf(
+const REPORTED = [
   lineAdded,
   emailSignedUp,
   emailSignupFailed,
@@ -29,17 +30,18 @@ const isReported = isAnyOf(
   brewerRegistrationStepped,
   perksStepped,
   podsChosen,
+  quizStepped,
   loggedIn,
   signedUp,
   loggedOut,
   logInFailed,
   signUpFailed,
-);
+];
 
 // Part of every page, because the code that reports is loaded with the first event.
 addSlice('analyticsQueue', (all = silence, action) => {
   if (analyticsSent.match(action)) return silence;
-  return isReported(action) ? [...all, action] : all;
+  return REPORTED.some(({ match }) => match(action)) ? [...all, action] : all;
 });
 
 export const selectAnalyticsQueue = (state: RootState): readonly UnknownAction[] =>

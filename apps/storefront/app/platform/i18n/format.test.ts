@@ -2,7 +2,7 @@ import { type Language, SITES, type SiteId } from '@crema/brands';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { formatNumber, formatPrice } from './format.ts';
-import { formatDate } from './formatDate.ts';
+import { formatDate, formatMoment } from './formatDate.ts';
 
 /** Intl writes several kinds of space. */
 const plain = (text: string) => text.replaceAll(/\s/g, ' ');
@@ -40,4 +40,10 @@ it('writes an instant as the day it is at the site, and a day as itself', () => 
   expect(plain(formatDate('2027-01-05', 'cab2c', 'fr'))).toBe('5 janvier 2027');
   expect(plain(formatDate('2026-09-01', 'cab2c', 'fr'))).toBe('1er septembre 2026');
   expect(formatDate('2026-09-01', 'cab2c', 'en')).toBe('September 1, 2026');
+});
+
+it('writes a moment short, by the site’s clocks, also on the day they change', () => {
+  expect(plain(formatMoment('2027-03-13T11:00:00.000Z', 'usb2c', 'en'))).toBe('Sat, Mar 13, 6 AM');
+  expect(plain(formatMoment('2027-03-14T10:30:00.000Z', 'usb2c', 'en'))).toBe('Sun, Mar 14, 6:30 AM');
+  expect(plain(formatMoment('2027-03-01T11:00:00.000Z', 'cab2c', 'fr'))).toBe('lun. 1er mars, 6 h');
 });

@@ -14,7 +14,15 @@ const addressesOf = (pattern: string): string[] => {
 };
 
 /** Every parameter that pages read, with a value that means something. */
-const ALL = { filters: 'roast:dark', page: '2', sort: 'newest', text: 'tea', codes: 'a,b' };
+const ALL = {
+  filters: 'roast:dark',
+  page: '2',
+  sort: 'newest',
+  text: 'tea',
+  codes: 'a,b',
+  answers: 'a:b',
+  result: 'x',
+};
 
 it('knows of every route what its screen reads of the address', () => {
   const list = ['filters', 'page', 'sort'];
@@ -26,12 +34,13 @@ it('knows of every route what its screen reads of the address', () => {
       ...(source.includes("searchParams.get('text')") ? ['text'] : []),
       ...(source.includes("searchParams.get('page')") ? ['page'] : []),
       ...(source.includes('readCodes(url') ? ['codes'] : []),
+      ...(source.includes('readQuiz(url') ? ['answers', 'result'] : []),
     ];
     // A route that reads the query in another way must be listed here.
     expect(source.match(/searchParams/g)?.length ?? 0, file).toBe(
       (
         source.match(
-          /readListing\(url\.searchParams|readCodes\(url\.searchParams|searchParams\.get\('(?:text|page)'\)/g,
+          /readListing\(url\.searchParams|readCodes\(url\.searchParams|readQuiz\(url\.searchParams|searchParams\.get\('(?:text|page)'\)/g,
         ) ?? []
       ).length,
     );
@@ -49,6 +58,7 @@ it('knows of every route what its screen reads of the address', () => {
     'routes/catalog/compare.tsx',
     'routes/catalog/landing.tsx',
     'routes/catalog/search.tsx',
+    'routes/content/quiz.tsx',
   ]);
 });
 

@@ -3,6 +3,7 @@
  * loader take their parameters from here, so that two addresses which show the same page have the same key.
  */
 import type { Read } from './read.ts';
+import { readAnswers } from './readAnswers.ts';
 import { readCodes } from './readCodes.ts';
 import { readFilters, readPage, readSort } from './readList.ts';
 import { readText } from './readText.ts';
@@ -20,6 +21,7 @@ const PAGES: readonly (readonly [path: RegExp, reads: Reads])[] = [
   [/^\/compare$/i, { codes: readCodes }],
   [/^\/monthly-box\/choose$/i, { filters: readFilters, page: readPage, text: readText }],
   [/^\/kits\/[^/]+\/boxes$/i, { filters: readFilters, page: readPage }],
+  [/^\/quiz\/[^/]+$/i, { answers: readAnswers, result: readText }],
 ];
 
 /** Parameters that some page reads, and those of older addresses, which no page reads any more. */
@@ -33,6 +35,8 @@ const NAMES = new Set([
   'code',
   'codes',
   'variant',
+  'answers',
+  'result',
 ]);
 
 export const isPageParameter = (name: string): boolean => NAMES.has(name);

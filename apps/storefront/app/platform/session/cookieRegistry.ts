@@ -61,6 +61,7 @@ export const COOKIES = {
   csrLogger: necessary('session', 'Turns on a visit’s own log, for support'),
   appliedCategoryCoupons: necessary('session', 'The coupon that came in the address'),
   isfrLangSelected: necessary('languageChoiceDays', 'The language that was chosen'),
+  scheme: necessary(31_536_000, 'Light or dark colours, where the visitor chose'),
   webapp: necessary('cookieLifetimes.webapp', 'The shop is shown inside an app'),
   CustomerID: functional('cookieLifetimes.CustomerID', 'The customer, for support'),
   userFirstName: functional('cookieLifetimes.userFirstName', 'Greets by the first name'),
@@ -75,6 +76,18 @@ export const COOKIES = {
     lifetime: 31_536_000,
     writer: 'tags',
     purpose: 'Tells visits apart in reports',
+  },
+  experiment_visitor: {
+    category: 'c1',
+    lifetime: 31_536_000,
+    writer: 'server',
+    purpose: 'Shows a visitor the same version of a page again while two are compared; scripts may delete it',
+  },
+  experiment_audience: {
+    category: 'c1',
+    lifetime: 86_400,
+    writer: 'server',
+    purpose: 'Signed: for which comparisons of pages a visit counts; scripts may delete it',
   },
   placeOrder: {
     category: 'c1',

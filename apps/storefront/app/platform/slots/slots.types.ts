@@ -23,6 +23,16 @@ export interface OrderPart {
 /** Fields of an order that other domains have added to it. */
 type OrderAnswer = Pick<Schemas['PlaceOrder'], 'campaignConsent' | 'monthlyBoxConsent'>;
 
+/** What a wallet gives instead of the checkout's form. */
+export interface WalletPayment {
+  /** The provider's token of the payment. */
+  token: string;
+  email: string;
+  address: Schemas['Address'];
+  /** What the wallet showed as the total, in major units: another one is refused before anything is charged. */
+  amount: number;
+}
+
 /**
  * The slots, each with what it hands to whatever fills it. `app/compositions/slots` has a file for each. The product page is
  * drawn on the server too, where nothing is known of the person; what the others hand over comes in the browser.
@@ -32,6 +42,11 @@ export interface Slots {
   product: ShownProduct;
   /** Cart page, below the sums and above the way to the checkout. */
   cart: { cart: Schemas['Cart'] };
+  /**
+   * Checkout, above the form: the buttons of wallets such as a phone's. Not for carts that ask for a consent. Until one is drawn
+   * nothing is seen of the slot.
+   */
+  wallets: { cart: Schemas['Cart']; pay: (payment: WalletPayment) => Promise<void> };
   /** Checkout, above the card fields, once the payment step is reached. */
   checkout: { cart: Schemas['Cart'] };
   /** Checkout, between the card and the pay button. A part joins the order with what it asks, and leaves it again. */

@@ -1,9 +1,9 @@
 import type { Language, SiteId } from '@crema/brands';
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * The site and language of this page. Set once a request, never changed in the browser: another site or language is
- * another document.
+ * The site and language of this page. Set once a request, and but for `arms` never changed in the browser: another site or language
+ * is another document.
  */
 export interface ApiConfig {
   brand: SiteId;
@@ -14,8 +14,24 @@ export interface ApiConfig {
   siteOverride: boolean;
   /** Origin of the site's own host, for canonical links: `https://www.example.com`. */
   canonicalOrigin: string;
+  /** What this visitor is shown of experiments; absent: there are none. Further screens' come as they are opened. */
+  arms?: ShownArms;
 }
+
+/**
+ * By screen, the values of its features; null for a screen that has experiments and was not asked for yet. Never their
+ * rules, nor what others are shown.
+ */
+export type ShownArms = Record<string, Readonly<Record<string, unknown>> | null>;
 
 const initialState: ApiConfig = { brand: 'usb2c', lang: 'en', siteOverride: false, canonicalOrigin: '' };
 
-export const apiConfig = createSlice({ name: 'apiConfig', initialState, reducers: {} });
+export const apiConfig = createSlice({
+  name: 'apiConfig',
+  initialState,
+  reducers: {
+    arms: (state, { payload }: PayloadAction<ShownArms>) => {
+      state.arms = payload;
+    },
+  },
+});

@@ -1,10 +1,15 @@
 import type { ApiClient } from '@crema/api-client';
 import type { Language, SiteId } from '@crema/brands';
 import {
+  applyMiddleware,
   combineReducers,
   configureStore,
+  legacy_createStore as createStore,
+  type Middleware,
   type Reducer,
+  type Store,
   type ThunkAction,
+  type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { ClientLogger } from '../logging/logger.ts';
@@ -18,8 +23,8 @@ export interface Services {
 }
 
 export type RootState = Record<string, unknown> & { apiConfig: ApiConfig };
-export type AppStore = ReturnType<typeof makeStore>;
-export type AppDispatch = AppStore['dispatch'];
+export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
+export type AppStore = Store<RootState> & { dispatch: AppDispatch };
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, UnknownAction>;
 
 const reducers: Record<string, Reducer> & { apiConfig: Reducer<ApiConfig> } = {
@@ -52,10 +57,14 @@ export function addSlice(name: string, reducer: Reducer): void {
 }
 
 /** A store for one request (server) or for the visit (browser, from the server's serialised state). */
-export function makeStore(services: Services, preloaded?: Partial<RootState>) {
+export function makeStore(services: Services, preloaded?: Partial<RootState>): AppStore {
+  const preloadedState = preloaded as RootState | undefined;
+  // Without the toolkit's checks there is nothing of its store that we use, and every page would carry it.
+  if (!import.meta.env.DEV)
+    return createStore(rootReducer, preloadedState, applyMiddleware(thunks(services)));
   return configureStore({
     reducer: rootReducer,
-    preloadedState: preloaded as RootState | undefined,
+    preloadedState,
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: services },
@@ -63,9 +72,16 @@ export function makeStore(services: Services, preloaded?: Partial<RootState>) {
         serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
         immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
       }),
-    devTools: import.meta.env.DEV,
   });
 }
+
+/** Lets functions be dispatched, as the toolkit's own middleware does. */
+const thunks =
+  (services: Services): Middleware<AppDispatch, RootState> =>
+  ({ dispatch, getState }) =>
+  (next) =>
+  (action) =>
+    typeof action === 'function' ? action(dispatch, getState, services) : next(action);
 
 /**
  * The state to send with a page: the slices that differ from their initial state, as JSON that is safe inside a script.

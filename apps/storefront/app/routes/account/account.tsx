@@ -1,12 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
-import { data, useParams } from 'react-router';
+import { data, redirectDocument, useParams } from 'react-router';
 import { AccountLinks } from '#app/features/identity/account/AccountLinks.tsx';
 import { AccountPage } from '#app/features/identity/account/AccountPage.tsx';
 import { ConfirmEmail } from '#app/features/identity/mailed-links/ConfirmEmail.tsx';
 import { ConfirmRemoval } from '#app/features/identity/mailed-links/ConfirmRemoval.tsx';
 import texts from '#app/platform/i18n/generated/screens/identity.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
-import { screen } from '#app/platform/loading.ts';
+import { type ScreenContext, screen } from '#app/platform/loading.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 
@@ -16,7 +16,7 @@ type Part = 'overview' | 'orders' | 'boxes' | 'addresses' | 'payments' | 'privac
 const PARTS: Record<Part, ComponentType> = {
   overview: lazy(() => import('./overview.tsx')),
   orders: lazy(() => import('#app/features/orders/OrderHistory.tsx')),
-  boxes: lazy(() => import('#app/features/campaigns/account/MyBoxes.tsx')),
+  boxes: lazy(() => import('./boxes.tsx')),
   addresses: lazy(() => import('#app/features/customers/addresses/AddressBook.tsx')),
   payments: lazy(() => import('#app/features/customers/SavedCards.tsx')),
   privacy: lazy(() => import('./privacy.tsx')),
@@ -37,7 +37,7 @@ function partOf(splat = ''): { part: Part; code?: string } | undefined {
   return isKnown && (code === undefined || (part === 'orders' && code !== '')) ? { part, code } : undefined;
 }
 
-const load = screen(async ({ dispatch, state, params }) => {
+const load = async ({ dispatch, state, params }: ScreenContext): Promise<null> => {
   const known = partOf(params['*']);
   const mailed = mailedOf(params['*']);
   const name = known?.part ?? mailed?.title;
@@ -46,9 +46,15 @@ const load = screen(async ({ dispatch, state, params }) => {
   const title = m[name]();
   dispatch(setPageMetadata({ title, metadata: [NOINDEX] }));
   return null;
+};
+export const loader = screen(load);
+/** Only a document of its own may hold the payment provider's frame, which a box's card is changed in. */
+export const clientLoader = screen(async (context) => {
+  const { url, params } = context;
+  if (partOf(params['*'])?.part === 'boxes' && url.pathname !== location.pathname)
+    throw redirectDocument(url.pathname + url.search);
+  return load(context);
 });
-export const loader = load;
-export const clientLoader = load;
 
 /** Personal data is filled in by the browser; even so no cache may store the page. */
 export const headers = () => ({ 'cache-control': 'private, no-store' });

@@ -2,6 +2,7 @@ import { DataExport, LogInSessions } from '#app/features/customers/privacy/Priva
 import { RemoveAccount } from '#app/features/customers/privacy/RemoveAccount.tsx';
 import { ChangeEmail, ChangePassword } from '#app/features/customers/profile/CredentialForms.tsx';
 import { logOut } from '#app/features/identity/identity.thunks.ts';
+import { TastePart } from '#app/features/quizzes/TastePart.tsx';
 import { ConsentPreferences } from '#app/features/tracking/ConsentPreferences.tsx';
 import texts from '#app/platform/i18n/generated/screens/account.js';
 import consentTexts from '#app/platform/i18n/generated/screens/consent.js';
@@ -28,6 +29,7 @@ export default function AccountPrivacy() {
         </h2>
         <ConsentPreferences />
       </section>
+      <TastePart />
       <section aria-labelledby="account-data" className="space-y-6">
         <h2 id="account-data" className="font-display text-2xl">
           {m.yourData()}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import CartPage from '#app/features/cart/CartPage.tsx';
 import { carousels } from '#app/features/catalog/carousel/carousels.slice.ts';
 import { ContentSlots } from '#app/features/content/ContentSlots.tsx';
@@ -9,9 +9,12 @@ import { screen } from '#app/platform/loading.ts';
 import { Slot } from '#app/platform/slots/Slot.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+import { setting } from '#app/platform/store/setting.ts';
+import { WhenNear } from '#app/ui/overlay/WhenNear.tsx';
 import { carouselBesideCart, carouselsOf } from '../../compositions/productCarousels.tsx';
 import { fillers } from '../../compositions/slots/cart.ts';
 
+const RecentlyViewed = lazy(() => import('../../compositions/RecentlyViewed.tsx'));
 const RewardLine = perksPart(() => import('#app/features/perks/rewards/RewardLine.tsx'));
 
 /**
@@ -29,6 +32,7 @@ export const clientLoader = load;
 
 export default function CartScreen() {
   const { data } = useAppSelector(pageContent.select);
+  const lazyMs = useAppSelector((state) => setting(state, 'lazyLoadDelayMs'));
   return (
     <CartPage
       belowSums={(cart) => (
@@ -44,7 +48,16 @@ export default function CartScreen() {
           </Suspense>
         )
       }
-      more={data && <ContentSlots slots={data.contentSlots} extra={carouselBesideCart} />}
+      more={
+        <>
+          {data && <ContentSlots slots={data.contentSlots} extra={carouselBesideCart} />}
+          <WhenNear delayMs={lazyMs}>
+            <Suspense>
+              <RecentlyViewed />
+            </Suspense>
+          </WhenNear>
+        </>
+      }
     />
   );
 }

@@ -5,6 +5,7 @@ import { EmptyCart } from '#app/features/cart/EmptyCart.tsx';
 import { reloadCart } from '#app/features/cart/lines/lines.thunks.ts';
 import { PurchaseLines } from '#app/features/cart/lines/PurchaseLines.tsx';
 import { CartSummary } from '#app/features/cart/summary/CartSummary.tsx';
+import { FreeShippingMeter } from '#app/features/cart/summary/FreeShippingMeter.tsx';
 import { useFreshCart } from '#app/features/cart/useFreshCart.ts';
 import {
   type AccountParts,
@@ -27,6 +28,7 @@ import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 import { fillers } from '../../compositions/slots/checkout.ts';
 import { fillers as consents } from '../../compositions/slots/consent.ts';
+import { fillers as wallets } from '../../compositions/slots/wallets.ts';
 
 export const loader = screen(async ({ dispatch }) => {
   dispatch(setPageMetadata({ title: '', screen: 'checkout', metadata: [NOINDEX] }));
@@ -59,6 +61,7 @@ export default function Checkout() {
         totals={
           cart && (
             <>
+              {!cart.freeShipping.reached && <FreeShippingMeter cart={cart} />}
               <CartSummary cart={cart} />
               <CouponField cart={cart} />
             </>
@@ -67,6 +70,9 @@ export default function Checkout() {
         empty={<EmptyCart />}
         beforePayment={cart && <Slot fillers={fillers} data={{ cart }} />}
         consents={(join) => cart && <Slot fillers={consents} data={{ cart, join }} />}
+        wallets={
+          cart && wallets.length > 0 ? (pay) => <Slot fillers={wallets} data={{ cart, pay }} /> : undefined
+        }
         account={<CheckoutLogIn onLoggedIn={reload} />}
         known={settled ? (contact ?? null) : undefined}
       />

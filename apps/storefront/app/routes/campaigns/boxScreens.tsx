@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { data, redirect, useParams, useSearchParams } from 'react-router';
 import { BoxAction } from '#app/features/campaigns/boxes/BoxAction.tsx';
 import { BoxChoose } from '#app/features/campaigns/boxes/BoxChoose.tsx';
@@ -16,13 +17,21 @@ import { siteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { NOINDEX, setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
 
-/** `/monthly-box`, `/monthly-box/choose`, `/monthly-box/gift`. What has been chosen is in the address. */
+const ReceivedBox = lazy(() => import('#app/features/campaigns/boxes/ReceivedBox.tsx'));
+
+const STEPS: ReadonlySet<string> = new Set(['choose', 'gift', 'received']);
+
+/** `/monthly-box`, `/monthly-box/choose`, `/monthly-box/gift`, and `/monthly-box/received` of a mailed link. What has been chosen is in the address. */
 export const loadBox = screen(async (context) => {
   const { dispatch, state, params, url, signal } = context;
   const m = texts[state().apiConfig.lang];
   const goTo = (path: string) => redirect(siteLink(path, state().apiConfig));
   const { step } = params;
-  if (step && step !== 'choose' && step !== 'gift') throw nothingThere();
+  if (step && !STEPS.has(step)) throw nothingThere();
+  if (step === 'received') {
+    dispatch(setPageMetadata({ title: m.title(), metadata: [NOINDEX] }));
+    return null;
+  }
   const offer = await dispatch(boxOffer.ensure(null, signal));
   if (!offer.data) {
     if (step) throw goTo('/monthly-box');
@@ -67,6 +76,14 @@ export function MonthlyBox() {
   const { data: offer } = useAppSelector(boxOffer.select);
   const { data: page } = useAppSelector(pageContent.select);
   const { boxes, ...choice } = readBoxChoice(searchParams);
+  if (step === 'received') {
+    // Everything of it is its link's, which only the browser has.
+    return (
+      <Suspense fallback={<div className="min-h-dvh" />}>
+        <ReceivedBox />
+      </Suspense>
+    );
+  }
   if (!offer || !step || !boxes)
     return <BoxPage story={offer && page && <ContentSlots slots={page.contentSlots} startsPage />} />;
   const chosen = { ...choice, boxes };

@@ -1,26 +1,31 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { Breadcrumbs } from '#app/features/catalog/Breadcrumbs.tsx';
 import { ProductCarousel } from '#app/features/catalog/carousel/ProductCarousel.tsx';
 import type { Card, Variant } from '#app/features/catalog/catalog.types.ts';
 import { CompareDock } from '#app/features/catalog/compare/CompareDock.tsx';
 import { CompareToggle } from '#app/features/catalog/compare/CompareToggle.tsx';
-import { BundleContents } from '#app/features/catalog/product/BundleContents.tsx';
+import type { BundleContentsProps } from '#app/features/catalog/product/BundleContents.tsx';
 import { BuyBox } from '#app/features/catalog/product/BuyBox.tsx';
 import { bundle } from '#app/features/catalog/product/bundle.slice.ts';
+import { FactIcon } from '#app/features/catalog/product/FactIcon.tsx';
 import { Gallery } from '#app/features/catalog/product/Gallery.tsx';
-import { ProductFacts, TasteProfile } from '#app/features/catalog/product/ProductFacts.tsx';
+import { FactIcons, ProductFacts, TasteProfile } from '#app/features/catalog/product/ProductFacts.tsx';
 import {
   alternatives,
   type Product,
   product,
   relatedProducts,
 } from '#app/features/catalog/product/product.slice.ts';
+import type { SizeDrawingProps } from '#app/features/catalog/product/SizeDrawing.tsx';
 import { RichText } from '#app/features/content/components/RichText.tsx';
 import { NotifyMe } from '#app/features/outreach/NotifyMe.tsx';
+import { ensureArms } from '#app/platform/experiments/ensureArms.ts';
 import { formatPrice } from '#app/platform/i18n/format.ts';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { outcomeOf, screen } from '#app/platform/loading.ts';
 import { hasToken } from '#app/platform/session/hasToken.ts';
+import { useSiteLink } from '#app/platform/siteLink.ts';
 import { Slot } from '#app/platform/slots/Slot.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
@@ -31,17 +36,31 @@ import { WhenNear } from '#app/ui/overlay/WhenNear.tsx';
 import { buyAction } from '../../compositions/buyAction.tsx';
 import { quickAdd } from '../../compositions/quickAdd.tsx';
 import { fillers } from '../../compositions/slots/product.ts';
+import { useFreeShippingAway } from '../../compositions/useFreeShippingAway.ts';
 
 const ProductMore = lazy(() => import('../../compositions/ProductMore.tsx'));
+const fetchSizes = () => import('#app/features/catalog/product/SizeDrawing.tsx');
+const fetchBundle = () => import('#app/features/catalog/product/BundleContents.tsx');
+/** For these two the loader puts the component itself in its place, as the server draws nothing that is lazy. */
+let SizeDrawing: ComponentType<SizeDrawingProps> = lazy(fetchSizes);
+let BundleContents: ComponentType<BundleContentsProps> = lazy(fetchBundle);
 const AddToUpcoming = lazy(() => import('#app/features/auto-delivery/adding/AddToUpcoming.tsx'));
+
+/** Letters of a name that a phone shows in one line. */
+const ONE_LINE = 20;
 
 const load = screen(async ({ dispatch, params, signal }) => {
   const code = params.code ?? '';
   const [area] = await Promise.all([
     dispatch(product.ensure(code, signal)),
     dispatch(relatedProducts.ensure(code, signal)),
+    dispatch(ensureArms('product', signal)),
   ]);
-  if (area.data?.productType === 'Bundle') await dispatch(bundle.ensure(code, signal));
+  if (area.data?.size && area.data.productType === 'Brewer') SizeDrawing = (await fetchSizes()).default;
+  if (area.data?.productType === 'Bundle') {
+    BundleContents = (await fetchBundle()).default;
+    await dispatch(bundle.ensure(code, signal));
+  }
   if (area.data && isSoldOut(area.data)) await dispatch(alternatives.ensure(code, signal));
   if (area.data) {
     const { name, brand, summary } = area.data;
@@ -75,6 +94,7 @@ function ProductScreen({ product: shown }: { product: Product }) {
   const [chosen, choose] = useState(first);
   // Read again from the product, as its price may have become the customer's own.
   const present = shown.variants.find(({ code }) => code === chosen?.code) ?? first;
+  const badge = badgeOf(shown.badge);
   const category = shown.categories[0];
   const steps = [
     ...(category ? [{ name: category.name, url: `/c/${category.code}` }] : []),
@@ -83,13 +103,22 @@ function ProductScreen({ product: shown }: { product: Product }) {
   return (
     <>
       <div className="page-width">
-        <Breadcrumbs steps={steps} />
-        <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[6fr_5fr] lg:gap-16">
-          <Gallery code={shown.code} images={shown.images} name={shown.name} chosen={present?.image} />
+        <div className="max-md:-my-2.5">
+          <Breadcrumbs steps={steps} />
+        </div>
+        <div className="product grid gap-4 md:grid-cols-2 md:gap-8 lg:grid-cols-[6fr_5fr] lg:gap-16">
+          <Gallery
+            code={shown.code}
+            images={shown.images}
+            name={shown.name}
+            chosen={present?.image}
+            badge={badge && <MerchantBadge {...badge} />}
+          />
           <Buying product={shown} present={present} onChoose={choose} />
         </div>
         {isSoldOut(shown) && <Row title={m.catalog.instead()} cards={instead} />}
-        <div className="mt-16 grid gap-10 lg:grid-cols-[6fr_5fr] lg:gap-16">
+        <FactIcons product={shown} />
+        <div className="mt-10 grid gap-10 lg:grid-cols-[6fr_5fr] lg:gap-16">
           {shown.description && (
             <section>
               <h2 className="pb-4 font-display text-2xl">{m.catalog.about()}</h2>
@@ -98,6 +127,11 @@ function ProductScreen({ product: shown }: { product: Product }) {
           )}
           <ProductFacts product={shown} />
         </div>
+        {shown.productType === 'Brewer' && shown.size && (
+          <Suspense>
+            <SizeDrawing name={shown.name} size={shown.size} />
+          </Suspense>
+        )}
         <Row title={m.catalog.related()} cards={related} />
         <WhenNear delayMs={lazyMs}>
           <Suspense>
@@ -121,20 +155,24 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const { data: inside } = useAppSelector(bundle.select);
   const threshold = useAppSelector((state) => setting(state, 'freeShippingMinimum'));
+  const freeShippingAway = useFreeShippingAway();
   const alerts = useAppSelector((state) => featureOn(state, 'backInStockAlerts'));
-  const badge = badgeOf(shown.badge);
-  const recurring = useAppSelector((state) => featureOn(state, 'autoDelivery'));
-  const [member, setMember] = useState(false);
-  useEffect(() => setMember(recurring && hasToken(brand)), [recurring, brand]);
   return (
-    <div className="lg:py-4">
-      {badge && <MerchantBadge {...badge} />}
-      <p className="mt-2 text-muted">{shown.brand}</p>
-      <h1 className="font-display text-4xl leading-tight">{shown.name}</h1>
-      {shown.summary && <p className="mt-3 text-lg">{shown.summary}</p>}
-      {shown.promotion && <p className="mt-3 text-success">{shown.promotion}</p>}
-      <TasteProfile product={shown} />
-      {inside && shown.productType === 'Bundle' && <BundleContents bundle={inside} />}
+    <div className="flex min-w-0 flex-col lg:py-2">
+      <div>
+        <p className="text-muted max-md:text-sm">{shown.brand}</p>
+        <h1
+          className={`font-display text-3xl leading-tight lg:text-4xl ${shown.name.length > ONE_LINE ? 'long-name' : ''}`}
+        >
+          {shown.name}
+        </h1>
+      </div>
+      {/* On a phone after what is chosen and pressed, which is to be on the first screen. */}
+      <div className="max-md:order-1 max-md:mt-6">
+        {shown.summary && <p className="md:mt-2 md:text-lg">{shown.summary}</p>}
+        {shown.promotion && <p className="mt-2 text-success">{shown.promotion}</p>}
+        <TasteProfile product={shown} />
+      </div>
       {present && (
         <BuyBox
           variants={shown.variants}
@@ -142,7 +180,9 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
           present={present}
           onChoose={onChoose}
           virtual={!shown.shipped}
+          fixed
           freeShippingFrom={threshold > 0 ? formatPrice(threshold / 100, brand, lang) : undefined}
+          freeShippingAway={freeShippingAway}
           action={buyAction(shown.name, m.catalog.startAutoDelivery())}
           whenSoldOut={
             alerts &&
@@ -152,23 +192,52 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
           }
         />
       )}
+      <div className="max-md:order-1">
+        {inside && shown.productType === 'Bundle' && (
+          <Suspense>
+            <BundleContents bundle={inside} />
+          </Suspense>
+        )}
+        <More product={shown} present={present} />
+      </div>
+    </div>
+  );
+}
+
+/** What can be done with the product beside buying it. */
+function More({ product: shown, present }: Omit<BuyingProps, 'onChoose'>) {
+  const { catalog } = useMessages();
+  const link = useSiteLink();
+  const { brand } = useAppSelector((state) => state.apiConfig);
+  const recurring = useAppSelector((state) => featureOn(state, 'autoDelivery'));
+  const [member, setMember] = useState(false);
+  useEffect(() => setMember(recurring && hasToken(brand)), [recurring, brand]);
+  return (
+    <>
       {member && present?.autoDeliveryPrice && (
         <Suspense>
           <AddToUpcoming code={present.code} name={shown.name} />
         </Suspense>
       )}
-      {present?.purchasable && shown.shipped && (
-        <div className="mt-4">
+      <div className="mt-4 flex flex-wrap items-center gap-x-6">
+        {present?.purchasable && shown.shipped && (
           <CompareToggle
             code={shown.code}
             name={shown.name}
             kind={shown.productType}
             image={shown.images[0]?.url}
           />
-        </div>
-      )}
+        )}
+        <Link
+          to={link(`/content/support/email-us-page#about=${encodeURIComponent(shown.name)}`)}
+          className="inline-flex min-h-11 items-center gap-2 text-muted text-sm hover:text-ink"
+        >
+          <FactIcon code="mail" className="size-5" />
+          {catalog.ask()}
+        </Link>
+      </div>
       <Slot fillers={fillers} data={{ product: shown, variant: present }} />
-    </div>
+    </>
   );
 }
 

@@ -11,6 +11,7 @@ import { Logo } from './Logo.tsx';
 import { MegaMenu } from './MegaMenu.tsx';
 import { NotificationBar } from './NotificationBar.tsx';
 import { navigationOf } from './navigation.ts';
+import { SkipLink } from './SkipLink.tsx';
 
 // Loaded when pressed.
 const MenuDrawer = lazy(() => import('./MenuDrawer.tsx'));
@@ -42,12 +43,7 @@ export function Header() {
   const [Search, setSearch] = useState<typeof SearchOverlay>();
   return (
     <>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:px-4 focus:py-3"
-      >
-        {m.shell.skip()}
-      </a>
+      <SkipLink />
       <NotificationBar slots={slots} />
       <header className="sticky top-0 z-30 border-line border-b bg-surface">
         <div className="page-width flex h-16 items-center gap-1 sm:gap-2 lg:gap-3 2xl:gap-6">

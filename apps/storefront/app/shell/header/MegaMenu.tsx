@@ -1,4 +1,5 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { ContentLink } from '#app/features/content/ContentLink.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
@@ -19,6 +20,7 @@ function hangBelow({ currentTarget }: MouseEvent<HTMLElement>): void {
 /** The wide screen's menu: each panel is a popover, so Escape and a press outside close it without script. */
 export function MegaMenu({ nodes }: { nodes: readonly NavigationNode[] }) {
   const m = useMessages();
+  useClosingWithPage();
   return (
     <nav aria-label={m.shell.menu()} className="hidden lg:block">
       <ul className="flex items-center gap-0.5">
@@ -47,6 +49,17 @@ export function MegaMenu({ nodes }: { nodes: readonly NavigationNode[] }) {
       </ul>
     </nav>
   );
+}
+
+/** A panel that was opened while the next page was on its way belongs to the page that it was opened on. */
+function useClosingWithPage(): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current === key) return;
+    shown.current = key;
+    document.querySelector<HTMLElement>('.menu-panel:popover-open')?.hidePopover();
+  }, [key]);
 }
 
 function MenuPanel({ id, node }: { id: string; node: NavigationNode }) {

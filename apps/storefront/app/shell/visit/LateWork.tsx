@@ -21,6 +21,7 @@ export default function LateWork() {
   // Cookies set under another choice, in another tab or before the browser sent Global Privacy Control.
   useEffect(() => dispatch(dropDenied()), [dispatch]);
   useCartQuantity();
+  useOfflinePage();
   // Not the slice's own selector, which would add a file to every product page.
   const viewed = useAppSelector((state) => (state.product as Viewed | undefined)?.data?.code);
   const isProduct = /\/p\/[^/]+\/?$/.test(pathname);
@@ -40,4 +41,17 @@ function useCartQuantity(): void {
     const seconds = cookieSeconds(state, 'cart-quantity');
     if (count !== undefined && allowed) keepCookie(state, 'c9', 'cart-quantity', String(count), seconds);
   }, [store, count, allowed]);
+}
+
+/**
+ * Where the shop is installed, a page that cannot be had says so in the brand's words (`tooling/offline.ts`). In a browser's
+ * tab the browser says it: a service worker would have to be started before each visit's first page.
+ */
+function useOfflinePage(): void {
+  const { brand, siteOverride } = useAppSelector((state) => state.apiConfig);
+  useEffect(() => {
+    if (siteOverride || !matchMedia('(display-mode: standalone)').matches) return;
+    // Refused by the visitor's settings, or not there in development: the shop goes without.
+    navigator.serviceWorker?.register(`/offline.${brand}.js`).catch(() => undefined);
+  }, [brand, siteOverride]);
 }

@@ -64,7 +64,7 @@ export function Dialog({
       onClick={(event) => {
         if (event.target === dialog.current) onClose();
       }}
-      className={`${PLACES[place]} overscroll-contain bg-surface p-0 text-ink shadow-lift backdrop:bg-ink/45`}
+      className={`${PLACES[place]} overscroll-contain bg-surface p-0 text-ink shadow-lift backdrop:bg-shade/45`}
     >
       {open && (
         <div className="flex max-h-[inherit] min-h-full flex-col">

@@ -10,6 +10,7 @@ import {
   months,
   named,
   onOff,
+  percent,
   seconds,
   steps,
   text,
@@ -35,7 +36,7 @@ export type Feature = (typeof FEATURES)[number];
 const OFFERED = {
   autoDelivery: true,
   perks: true,
-  quizzes: false,
+  quizzes: true,
   comparison: true,
   brewerRegistration: true,
   accounts: true,
@@ -125,6 +126,16 @@ export const SERVICE = {
     description:
       'hours that those notified first have to buy before the next ones are notified of the same units',
   }),
+  quizResultDays: setting(days({ least: 1 }), {
+    default: 90,
+    readBy: 'engine',
+    description: 'days that the result of a quiz can be opened by its link',
+  }),
+  decisionTokenMinutes: setting(minutes({ least: 1 }), {
+    default: 60,
+    readBy: 'engine',
+    description: 'minutes that a brewer quiz, once begun, can be answered',
+  }),
   contactEmail: setting(text(), {
     default: '',
     readBy: 'engine',
@@ -139,6 +150,22 @@ export const SERVICE = {
     default: 12,
     readBy: 'engine',
     description: 'months that the warranty of a brewer lasts, from the day it was bought',
+  }),
+  brewerCouponPercent: setting(percent(), {
+    default: 20,
+    readBy: 'engine',
+    description:
+      'percent off the pods of one order, for a registered brewer whose questions are done; 0: no coupon',
+  }),
+  brewerCouponDays: setting(days({ least: 1 }), {
+    default: 60,
+    readBy: 'engine',
+    description: 'days that the coupon of a brewer can be used',
+  }),
+  recipesMost: setting(count({ least: 1 }), {
+    default: 200,
+    readBy: 'engine',
+    description: 'recipes that one customer may keep',
   }),
   csrLogger: setting(onOff(), {
     default: 0,

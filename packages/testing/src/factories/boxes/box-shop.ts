@@ -77,6 +77,8 @@ interface Bought {
   products?: readonly { code: string; qty: number }[];
   token?: string;
   gift?: object;
+  /** Store credit that pays for a part of it, in minor units. */
+  credit?: number;
 }
 
 /** A customer with calls about boxes. */
@@ -108,12 +110,16 @@ export function boxCustomer({ commerce }: TestCommerce, who: SignedUp, site: Sit
 
 /** Signs somebody up who buys a box of two today. Answers the customer with the box’s id and the order’s code. */
 export async function buyBox(shop: TestCommerce, bought: Bought = {}) {
-  const { site = 'usb2c', token = 'tok_success', gift } = bought;
+  const { site = 'usb2c', token = 'tok_success', gift, credit } = bought;
   const products = bought.products ?? [
     { code: 'ash-24', qty: 1 },
     { code: 'bay-24', qty: 1 },
   ];
   const who = boxCustomer(shop, await signUp(shop.commerce.app, { site }), site);
+  if (credit !== undefined)
+    await shop.commerce.storeCredit.grant(site, who.customerId, {
+      ...{ key: 'a test', amount: credit, reason: 'A test' },
+    });
   const added = await who.call('POST', 'addMonthlyBoxSubscription', {
     ...{ boxes: bought.boxes ?? 2, products },
     ...(gift && { gift }),

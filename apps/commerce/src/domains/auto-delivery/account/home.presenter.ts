@@ -67,13 +67,13 @@ export function presentNotification(
       type === 'cardExpiration'
         ? say(
             language,
-            `The card ending in ${lastFour} expires ${ends}. Choose another for your auto-delivery.`,
+            `The card ending in ${lastFour} expires ${ends}. Choose another card for your auto-delivery.`,
             `La carte se terminant par ${lastFour} expire en ${ends}. Choisissez-en une autre pour votre livraison automatique.`,
           )
         : say(
             language,
-            `The card ending in ${lastFour} could not be charged. Choose another and the order is made at once.`,
-            `La carte se terminant par ${lastFour} n’a pas pu être débitée. Choisissez-en une autre et la commande sera préparée aussitôt.`,
+            `The card ending in ${lastFour} could not be charged. Choose another card and we place the order right away.`,
+            `La carte se terminant par ${lastFour} n’a pas pu être débitée. Choisissez-en une autre et nous passons la commande aussitôt.`,
           ),
   };
 }

@@ -69,7 +69,7 @@ test('the home shows the next order, the year ahead, savings and what needs the 
       {
         type: 'cardExpiration',
         subscriptionId: ids.smart,
-        message: 'The card ending in 0119 expires 01/2027. Choose another for your auto-delivery.',
+        message: 'The card ending in 0119 expires 01/2027. Choose another card for your auto-delivery.',
       },
     ],
   });

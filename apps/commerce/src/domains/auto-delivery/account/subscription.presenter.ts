@@ -2,6 +2,7 @@ import { type Language, SITES } from '@crema/brands';
 import { presentAddress, presentPayment, presentSurcharges, presentVariant } from '#domains/cart/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
 import { addDays, type Day, dayOf } from '#platform/clock/index.ts';
+import type { SubscriptionCommitment } from '../hooks/hooks.types.ts';
 import { upcoming } from '../schedule/calendar.rules.ts';
 import { daysLeft, daysUntil } from '../schedule/pods.rules.ts';
 import { atHome, lastArrivalOf, supplyOn } from '../schedule/supply.rules.ts';
@@ -21,13 +22,14 @@ export interface Shown {
   consentedAt?: Date;
   consentVersion?: string;
   name: (code: string) => string;
+  commitment?: SubscriptionCommitment;
 }
 
 const DAYS_SHOWN = 365;
 
 /** A subscription, priced now. A no-login link is shown neither address nor card. */
 export function presentSubscription(shown: Shown, member: Member, language: Language, now: Date) {
-  const { subscription, quote, occurrences } = shown;
+  const { subscription, quote, occurrences, commitment } = shown;
   const { site, currency, status, nextDate } = subscription;
   const { timeZone } = SITES[site];
   const today = dayOf(now, timeZone);
@@ -101,7 +103,8 @@ export function presentSubscription(shown: Shown, member: Member, language: Lang
       ...(one.orderCode ? { orderCode: one.orderCode } : {}),
       ...(one.amount === undefined ? {} : { charged: price(one.amount) }),
     })),
-    message: whatIsNext(subscription, language),
+    ...(commitment?.open ? { commitment: { ...commitment.open, canEnd: !member.scopes } } : {}),
+    message: whatIsNext(subscription, language, commitment?.told),
   };
 }
 

@@ -1,6 +1,8 @@
 import { textOf } from '#domains/catalog/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Edited, EditingParts } from '../editing/editing.types.ts';
+import { commitmentOf } from '../hooks/commitment.service.ts';
+import type { HookNeeds } from '../hooks/hooks.types.ts';
 import type { Member } from '../subscription/access.rules.ts';
 import { quoteOf } from '../subscription/quote.rules.ts';
 import type { SubscriptionOverview } from '../subscription/subscription.repository.ts';
@@ -10,8 +12,17 @@ import { presentChanged, presentSubscription, type Shown } from './subscription.
 /** Occurrences shown of a subscription: a year of one every four weeks. */
 const OCCURRENCES = 13;
 
-/** Subscriptions as they are answered: one round trip to the database, however many there are. */
-export function subscriptionViews({ platform, repository, catalog, pricing }: EditingParts) {
+/**
+ * Subscriptions as they are answered: one round trip to the database, however many there are. Only one by itself, or a changed one,
+ * has the commitment that came with it, which takes another.
+ */
+export function subscriptionViews({
+  platform,
+  repository,
+  catalog,
+  pricing,
+  hooks,
+}: EditingParts & HookNeeds) {
   const { clock } = platform;
 
   const shown = (
@@ -33,7 +44,8 @@ export function subscriptionViews({ platform, repository, catalog, pricing }: Ed
   const of = async (ctx: SiteContext, member: Member, { id }: Subscription): Promise<Shown> => {
     const [found] = await load(ctx, member, id);
     if (!found) throw new Error(`Subscription ${id} is gone`);
-    return shown(ctx, found);
+    const commitment = await commitmentOf({ hooks }, id, ctx.language);
+    return { ...shown(ctx, found), ...(commitment && { commitment }) };
   };
 
   return {

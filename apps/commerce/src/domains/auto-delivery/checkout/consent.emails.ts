@@ -42,7 +42,7 @@ function composeConsentEmail(
     action: { label: say(language, 'Change or cancel', 'Modifier ou annuler'), url: link },
     reason: say(
       language,
-      'You get this e-mail because you began an auto-delivery.',
+      'You get this e-mail because you started an auto-delivery.',
       'Vous recevez ce courriel parce que vous avez commencé une livraison automatique.',
     ),
   });

@@ -31,7 +31,7 @@ describe('the worked dates, every four weeks from Mon 4 Jan 2027', () => {
         skipped: { date: '2027-02-01', undoUntil: '2027-01-31T11:00:00.000Z' },
         ceiling: { value: 42.72 },
         message:
-          'This order is skipped; you can take that back. Your next order is on Monday, March 1, 2027, for at most $42.72. Until Sunday, February 28 at 6:00 AM you can change it.',
+          'Order skipped. You can undo this. Your next order is on Mon, Mar 1, 2027, for at most $42.72. Make changes by Sun, Feb 28, 6 AM.',
       },
     });
     const undone = await ada.act(id, 'skip', { undo: true });
@@ -130,7 +130,7 @@ describe('the lock', () => {
             type: 'SubscriptionLockedError',
             reason: 'locked',
             message:
-              'Your order of Sunday, March 14, 2027 could be changed until Saturday, March 13 at 6:00 AM; from Sunday, March 14 at 6:00 AM you can change the order after it. You can still cancel or choose another card.',
+              'Your order of Sun, Mar 14, 2027 could be changed until Sat, Mar 13, 6 AM; from Sun, Mar 14, 6 AM you can change the next one. You can still cancel or choose another card.',
           },
         ],
       },
@@ -287,7 +287,7 @@ describe('an action', () => {
       status: 'CANCELLED',
       actions: [],
       message:
-        'Your auto-delivery is cancelled. It ended on Sunday, January 10, 2027: no order follows and nothing more is charged.',
+        'Your auto-delivery is cancelled. It ended on Sun, Jan 10, 2027. There are no more orders, and nothing more is charged.',
     });
     for (const action of ['skip', 'resume', 'ship-now']) expect((await ada.act(id, action)).status).toBe(409);
     // Pressed again, or by a browser that heard no answer.
@@ -308,10 +308,10 @@ describe('an action', () => {
     const { body } = await zoe.call('POST', `users/current/subscriptions/${id}/skip?lang=fr`, {});
     const ended = await zoe.call('POST', `users/current/subscriptions/${id}/cancel?lang=fr`, {});
     expect(ended.body.message).toBe(
-      'Votre livraison automatique est annulée. Elle a pris fin le dimanche 10 janvier 2027\u00a0: aucune commande ne suivra et rien d’autre ne sera débité.',
+      'Votre livraison automatique est annulée. Elle a pris fin le dim. 10 janv. 2027. Il n’y aura plus de commande, et rien d’autre ne sera débité.',
     );
     expect(body.message).toMatch(
-      /^Cette commande est sautée; .* Votre prochaine commande est le lundi 1er mars 2027, pour au plus 57,37\s\$\. Vous pouvez la modifier jusqu’au dimanche 28 février à 6\s?h\s?00\.$/,
+      /^Commande sautée\. .* Votre prochaine commande est le lun\. 1er mars 2027, pour au plus 57,37\s\$\. Modifiable jusqu’au dim\. 28 févr\., 6\sh\.$/,
     );
   });
 });

@@ -1,6 +1,7 @@
 import type { CartPayment } from '#domains/cart/index.ts';
 import { bindAll } from '#platform/bind/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
+import { commitmentOf } from '../hooks/commitment.service.ts';
 import type { EndingConsent } from '../hooks/hooks.types.ts';
 import { applyPlan } from '../schedule/plan.service.ts';
 import type { Member } from '../subscription/access.rules.ts';
@@ -68,11 +69,12 @@ async function cancel(
     const found = requireOwn(ctx, member, id, await repository.lock(id));
     if (found.status === 'CANCELLED') return { subscription: found, action: 'cancel' } as const;
     for (const hook of hooks) await hook.cancelling?.(ctx, found, { actor: member.actor, reason, ending });
+    const commitment = await commitmentOf(parts, id, found.language);
     return editSubscription(parts, ctx, member, id, {
       action: 'cancel',
       event: 'cancel',
       whileLocked: true,
-      email: 'cancelled',
+      email: { kind: 'cancelled', data: { commitment: commitment?.told } },
       work: async (subscription, { now }) => {
         await repository.giveUpOccurrences(id, now);
         await repository.forgetSkips(id);

@@ -220,6 +220,7 @@ const SubscriptionBody = Type.Object(
     created: Instant,
     ended: Type.Optional(Instant),
     consent: Type.Optional(Type.Object({ version: Type.String(), acceptedAt: Instant })),
+    commitment: Type.Optional(Type.Ref('SubscriptionCommitment')),
     turns: Type.Array(
       Type.Object({
         date: Type.String(),
@@ -236,5 +237,33 @@ const SubscriptionBody = Type.Object(
   { $id: 'Subscription' },
 );
 
+const weight = (description?: string) => Type.Integer(description === undefined ? {} : { description });
+const Commitment = Type.Object(
+  {
+    name: Type.String({ description: 'What was bought with it' }),
+    weightDone: weight('Boxes or cases that were sent and kept'),
+    ...{ weightOwed: weight(), weightCommitted: weight() },
+    unit: Type.Enum(['boxes', 'cases'], { type: 'string' }),
+    deadline: Type.String(),
+    returnBy: Type.Optional(
+      Type.String({ description: 'The last day on which it ends for nothing if what was bought comes back' }),
+    ),
+    earlyEnd: Type.Object({
+      kind: Type.Enum(['PRORATED', 'FULL'], { type: 'string' }),
+      amount: Type.Ref('Price', { description: 'What ending it costs now' }),
+      list: Type.Ref('Price', { description: 'List price of what was bought' }),
+      paid: Type.Ref('Price', { description: 'What was paid for it' }),
+    }),
+    canEnd: Type.Boolean({
+      description: 'Whether the caller can end it by cancelling with `earlyEnd`: not by a mailed link',
+    }),
+  },
+  {
+    $id: 'SubscriptionCommitment',
+    description:
+      'What the customer has still to buy, where ending that costs something. In the answers about one subscription only.',
+  },
+);
+
 /** Every named schema of auto-delivery. */
-export const autoDeliverySchemas = [ChangeSubscription, SubscriptionEntry, SubscriptionBody];
+export const autoDeliverySchemas = [ChangeSubscription, SubscriptionEntry, Commitment, SubscriptionBody];

@@ -67,13 +67,13 @@ export function editSubscription(
 /** The e-mail lists products, because a customer may have several subscriptions. */
 async function addEmail(
   { emails, catalog }: EditingParts,
-  kind: NonNullable<Edit['email']>,
+  { kind, data }: NonNullable<Edit['email']>,
   subscription: Subscription,
   cycle: number,
 ): Promise<void> {
   const name = namesOf(subscription.language, (code) => catalog.variant(subscription.site, code));
   const lines = subscription.lines.map(({ code, quantity }) => ({ name: name(code), quantity }));
-  await emails.add([emailAbout(kind, subscription, `${cycle}`, { lines })]);
+  await emails.add([emailAbout(kind, subscription, `${cycle}`, { lines, ...data })]);
 }
 
 function requireLimits(

@@ -4,7 +4,7 @@ import type { Day } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { EmailsRepository } from '../emails/emails.repository.ts';
-import type { EmailKind } from '../emails/emails.types.ts';
+import type { EmailData, EmailKind } from '../emails/emails.types.ts';
 import type { HookNeeds } from '../hooks/hooks.types.ts';
 import type { PlanAsk, PlanParts } from '../schedule/plan.types.ts';
 import type { QuoteNeeds } from '../subscription/quote.rules.ts';
@@ -49,8 +49,8 @@ export interface Edit {
   event: SubscriptionEvent;
   /** Whether it is allowed while the coming order is locked. */
   whileLocked?: boolean;
-  /** The kind of e-mail that the customer gets, once, whatever fails after the commit. */
-  email?: EmailKind;
+  /** The e-mail that the customer gets, once, whatever fails after the commit. */
+  email?: { kind: EmailKind; data?: Pick<EmailData, 'commitment'> };
   /** Answers the changed subscription, with its new status already set; lines are changed in the repository. */
   work(
     subscription: Subscription,

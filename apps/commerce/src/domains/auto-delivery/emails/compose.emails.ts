@@ -1,4 +1,3 @@
-import { SITES } from '@crema/brands';
 import type { NoboService } from '#domains/nobo/index.ts';
 import type { RecurringOrders } from '#domains/orders/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
@@ -10,7 +9,7 @@ import { REMOVED_ADDRESS } from '#platform/mail/address.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
 import type { Email } from '#platform/outbox/index.ts';
-import { firstDay } from '../subscription/subscription.messages.ts';
+import { firstDay, spokenInstant } from '../subscription/subscription.messages.ts';
 import { ordersToCome } from './confirmation.messages.ts';
 import type { EmailsRepository } from './emails.repository.ts';
 import { EMAIL_KINDS, type EmailData, type EmailKind, emailKindOf, outboxKind } from './emails.types.ts';
@@ -77,7 +76,7 @@ function composeEmail(
     firstName: data.firstName ?? '',
     date: data.date ? spokenDay(data.date, language) : '',
     ...(data.nextDate ? { nextDate: spokenDay(data.nextDate, language) } : {}),
-    locksAt: data.locksAt ? spokenInstant(data.locksAt, language, SITES[site].timeZone) : '',
+    locksAt: data.locksAt ? spokenInstant({ site }, new Date(data.locksAt), language) : '',
     total: currency && data.total !== undefined ? toPrice(data.total, currency, language).formattedValue : '',
     lines: listed(
       (data.lines ?? []).map(({ name, quantity }) => `${quantity} × ${name}`),
@@ -89,6 +88,7 @@ function composeEmail(
     rhythm: rhythmOf(data, language),
     card: data.card ? `${data.card.brand} •••• ${data.card.lastFour}` : '',
     expires: data.card?.expires ?? '',
+    ...(data.commitment ? { commitment: data.commitment } : {}),
   };
   const { subject, paragraphs } = EMAIL_TEXTS[language][kind](facts);
   const labels = EMAIL_LABELS[language];
@@ -123,22 +123,13 @@ const LOCALES = { en: 'en', fr: 'fr-CA' } as const;
 const spokenDay = (day: Day, language: 'en' | 'fr'): string =>
   firstDay(dayFormat(language).format(new Date(`${day}T12:00:00Z`)), language);
 
-const formats = new Map<string, Intl.DateTimeFormat>();
-function format(key: string, make: () => Intl.DateTimeFormat): Intl.DateTimeFormat {
-  const made = formats.get(key) ?? make();
-  formats.set(key, made);
-  return made;
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+function dayFormat(language: 'en' | 'fr'): Intl.DateTimeFormat {
+  const options = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  const format = dayFormats.get(language) ?? new Intl.DateTimeFormat(LOCALES[language], options);
+  dayFormats.set(language, format);
+  return format;
 }
-const dayFormat = (language: 'en' | 'fr') =>
-  format(language, () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }));
-const spokenInstant = (at: string, language: 'en' | 'fr', timeZone: string): string =>
-  firstDay(
-    format(
-      `${language} ${timeZone}`,
-      () => new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone }),
-    ).format(new Date(at)),
-    language,
-  );
 
 const rhythmOf = (
   { frequencyWeeks: weeks = 1, cupsPerDay }: Pick<EmailData, 'frequencyWeeks' | 'cupsPerDay'>,

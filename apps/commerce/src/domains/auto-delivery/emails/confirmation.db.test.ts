@@ -46,11 +46,11 @@ const confirmation = async (code: string) => {
 test('the confirmation of an auto-delivery order says when it comes again, how often and for how much', async () => {
   const english = await confirmation((await buy('usb2c', '?lang=en')).code);
   const next = 'Your next order is on Monday, February 1, 2027, then every 4 weeks, for at most $42.72 each.';
-  expect(english.text).toContain(`It comes again\n${next}`);
+  expect(english.text).toContain(`Your auto-delivery is set up\n${next}`);
   expect(english.html).toContain(next);
   const french = await confirmation((await buy('cab2c', '?lang=fr')).code);
   expect(french.text).toMatch(
-    /La suite arrive toute seule\nVotre prochaine commande est le lundi 1er février 2027, puis toutes les 4 semaines, pour au plus \d\d,\d\d\u00a0\$ chacune\./,
+    /Votre livraison automatique est en place\nVotre prochaine commande est le lundi 1er février 2027, puis toutes les 4 semaines, pour au plus \d\d,\d\d\u00a0\$ chacune\./,
   );
   const smart = await confirmation((await buy('usb2c', '?lang=en', { cupsPerDay: 2 })).code);
   expect(smart.text).toMatch(

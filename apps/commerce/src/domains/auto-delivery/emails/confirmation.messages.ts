@@ -21,7 +21,7 @@ export interface ComingAgain {
 export function ordersToCome(after: readonly ComingAgain[], language: Language): OrderNote | undefined {
   if (after.length === 0) return undefined;
   return {
-    title: say(language, 'It comes again', 'La suite arrive toute seule'),
+    title: say(language, 'Your auto-delivery is set up', 'Votre livraison automatique est en place'),
     sentences: after.map((one) => nextOf(one, SITES[one.site].currency, language)),
   };
 }

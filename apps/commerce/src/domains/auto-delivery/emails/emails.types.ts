@@ -42,6 +42,8 @@ export interface EmailData {
   /** Set for a smart auto-delivery, whose schedule follows consumption. */
   cupsPerDay?: number;
   card?: { brand: string; lastFour: string; expires: string };
+  /** What becomes of a commitment that came with it, once it is cancelled: a sentence. */
+  commitment?: string | undefined;
 }
 
 /** An e-mail about a subscription that is to be sent once. */

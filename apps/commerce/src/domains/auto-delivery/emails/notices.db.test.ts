@@ -156,9 +156,9 @@ test('mails are sent once, in the reader’s language, and their links wait for 
   await notices('2027-01-30T14:00:00Z');
   const [letter, ...others] = await letters();
   expect(others).toEqual([]);
-  expect(letter?.subject).toBe('Votre livraison du 1er février 2027');
+  expect(letter?.subject).toBe('Votre prochaine commande est le 1er février 2027');
   expect(letter?.text).toContain('3 × Le dawn');
-  expect(letter?.text).toContain('Sauter cette livraison');
+  expect(letter?.text).toContain('Sauter cette commande');
   expect(letter?.text).toMatch(/\/fr\/noboLogin\?subscription=[0-9a-f-]{36}&do=skip#\S+/);
   expect(await shop.commerce.platform.outbox.sendDue()).toBe(0);
 });
@@ -204,7 +204,7 @@ test('a cancelled one is written of by what it delivered', async () => {
   };
   const member = { customerId, actor: { kind: 'customer' as const } };
   for (const [language, named] of [
-    ['en', 'We have cancelled your auto-delivery of 3 × The dawn as you asked.'],
+    ['en', 'We cancelled your auto-delivery of 3 × The dawn, as you asked.'],
     ['fr', 'Nous avons annulé, comme vous l’avez demandé, votre livraison automatique\u00a0: 3 × Le dawn.'],
   ] as const) {
     const id = await shop.subscribe({ customerId, language, email: `${language}@example.com` });

@@ -1,4 +1,5 @@
 import type { Language } from '@crema/brands';
+import { ended } from '../subscription/subscription.messages.ts';
 import type { EmailKind } from './emails.types.ts';
 
 /** What the texts are filled in with: dates and sums in the format of the reader. */
@@ -16,6 +17,8 @@ export interface EmailFacts {
   rhythm: string;
   card: string;
   expires: string;
+  /** What becomes of a commitment that came with it. */
+  commitment?: string;
 }
 
 export interface EmailText {
@@ -26,32 +29,32 @@ export interface EmailText {
 type Texts = Record<Exclude<EmailKind, 'order'>, (facts: EmailFacts) => EmailText>;
 
 const reminderEn = ({ date, total, lines, locksAt }: EmailFacts): EmailText => ({
-  subject: `Your delivery of ${date}`,
+  subject: `Your next order is on ${date}`,
   paragraphs: [
-    `On ${date} we make your next auto-delivery order: ${lines}.`,
-    `It comes to ${total} at most, shipping and tax included. You can skip it or change it until ${locksAt}.`,
+    `Your next auto-delivery order is on ${date}: ${lines}.`,
+    ended(`It costs at most ${total}, shipping and tax included. Skip it or make changes by ${locksAt}`),
   ],
 });
 
 const reminderFr = ({ date, total, lines, locksAt }: EmailFacts): EmailText => ({
-  subject: `Votre livraison du ${date}`,
+  subject: `Votre prochaine commande est le ${date}`,
   paragraphs: [
-    `Le ${date}, nous préparons votre prochaine commande de livraison automatique\u00a0: ${lines}.`,
-    `Elle coûtera au plus ${total}, taxes et livraison comprises. Vous pouvez la sauter ou la modifier jusqu’au ${locksAt}.`,
+    `Votre prochaine commande de livraison automatique est le ${date}\u00a0: ${lines}.`,
+    ended(
+      `Elle coûtera au plus ${total}, taxes et livraison comprises. Sautez-la ou modifiez-la d’ici le ${locksAt}`,
+    ),
   ],
 });
 
 const cardEn = ({ card, expires }: EmailFacts): EmailText => ({
-  subject: 'The card of your auto-delivery expires soon',
-  paragraphs: [
-    `Your card ${card} is good until ${expires}. Add another before then, and your deliveries go on as they are.`,
-  ],
+  subject: 'Your auto-delivery card expires soon',
+  paragraphs: [`Your card ${card} expires ${expires}. Add another card before then so your orders continue.`],
 });
 
 const cardFr = ({ card, expires }: EmailFacts): EmailText => ({
   subject: 'La carte de votre livraison automatique expire bientôt',
   paragraphs: [
-    `Votre carte ${card} est valide jusqu’à ${expires}. Ajoutez-en une autre d’ici là et vos livraisons continuent sans changement.`,
+    `Votre carte ${card} expire en ${expires}. Ajoutez-en une autre d’ici là pour que vos commandes continuent.`,
   ],
 });
 
@@ -60,69 +63,71 @@ export const EMAIL_TEXTS: Record<Language, Texts> = {
     'reminder-7': reminderEn,
     'reminder-2': reminderEn,
     smart: ({ date, total, lines, locksAt }) => ({
-      subject: 'Your next order ships in 48 hours. Skip it?',
+      subject: 'Your next order ships in 48 hours',
       paragraphs: [
-        `By our count you will soon run out, so we make your next order on ${date}: ${lines}.`,
-        `It comes to ${total} at most, shipping and tax included. Still enough at home? Skip it until ${locksAt}.`,
+        `Your pods are running low, so your next order is on ${date}: ${lines}.`,
+        ended(
+          `It costs at most ${total}, shipping and tax included. Still have enough? Skip it by ${locksAt}`,
+        ),
       ],
     }),
     replaced: ({ date, replaced }) => ({
-      subject: `A change in your delivery of ${date}`,
+      subject: `A product was replaced in your order of ${date}`,
       paragraphs: replaced.map(
-        ({ wanted, sent }) =>
-          `${wanted} was sold out; we send your backup, ${sent}, at no more than its price.`,
+        ({ wanted, sent }) => `${wanted} is sold out. We are sending your backup, ${sent}, at no extra cost.`,
       ),
     }),
     missing: ({ date, replaced, missing }) => ({
-      subject: `Something is missing from your delivery of ${date}`,
+      subject: `A product is missing from your order of ${date}`,
       paragraphs: [
-        `Sold out, and not charged: ${missing}. Everything else is on its way, and shipping costs no more for it.`,
-        ...replaced.map(({ wanted, sent }) => `${wanted} was sold out; we send your backup, ${sent}.`),
+        `Sold out and not charged: ${missing}. Everything else is on its way, at no extra shipping cost.`,
+        ...replaced.map(({ wanted, sent }) => `${wanted} is sold out. We are sending your backup, ${sent}.`),
       ],
     }),
     nothing: ({ date, missing, nextDate }) => ({
-      subject: `No delivery on ${date}`,
+      subject: `No order on ${date}`,
       paragraphs: [
-        `Sold out: ${missing}. We made no order and charged nothing.`,
-        ...(nextDate ? [`Your next order is due on ${nextDate}.`] : []),
+        `Sold out: ${missing}. We did not place an order, and nothing is charged.`,
+        ...(nextDate ? [`Your next order is on ${nextDate}.`] : []),
       ],
     }),
     'total-changed': ({ date, total }) => ({
-      subject: `Your delivery of ${date} has a new total`,
+      subject: `Your order of ${date} has a new total`,
       paragraphs: [
-        `Taxes have changed since we wrote to you last. Your order now comes to ${total} at most, and waits until tomorrow morning.`,
-        'If that suits you there is nothing to do. Otherwise cancel before then and nothing is charged.',
+        `Taxes have changed since our last e-mail. Your order now costs at most ${total}. We will place it tomorrow morning.`,
+        'To go ahead, do nothing. To stop it, cancel before then and nothing is charged.',
       ],
     }),
     'payment-failed': ({ date, card, retryOn }) => ({
-      subject: `We could not charge your card for the delivery of ${date}`,
+      subject: `We could not charge your card for the order of ${date}`,
       paragraphs: [
-        `Your card ${card} was declined, so the order of ${date} waits.`,
+        `Your card ${card} was declined, so your order of ${date} has not shipped.`,
         retryOn
-          ? `We try again on ${retryOn}. With another card we try at once.`
-          : 'We will not try this card again. With another card we try at once.',
+          ? `We will try again on ${retryOn}. If you choose another card, we try right away.`
+          : 'We will not try this card again. Choose another card and we try right away.',
       ],
     }),
     'on-hold': ({ card }) => ({
       subject: 'Your auto-delivery is on hold',
       paragraphs: [
-        `We could not charge your card ${card}. Nothing ships until you add another; then we try at once.`,
+        `We could not charge your card ${card}. Nothing ships until you choose another card. Then we try right away.`,
       ],
     }),
-    cancelled: ({ lines }) => ({
+    cancelled: ({ lines, commitment }) => ({
       subject: 'Your auto-delivery is cancelled',
       paragraphs: [
-        `We have cancelled your auto-delivery of ${lines} as you asked. No further order of it is made, and nothing more is charged for it.`,
+        `We cancelled your auto-delivery of ${lines}, as you asked. There are no more orders, and nothing more is charged for it.`,
+        ...(commitment ? [commitment] : []),
       ],
     }),
     'card-30': cardEn,
     'card-15': cardEn,
     'card-3': cardEn,
     yearly: ({ lines, rhythm, total, nextDate }) => ({
-      subject: 'Your auto-delivery, once a year in plain words',
+      subject: 'Your yearly auto-delivery summary',
       paragraphs: [
-        `You receive ${lines} ${rhythm}. An order comes to ${total}${nextDate ? `; the next is due on ${nextDate}` : ''}.`,
-        'It goes on until you cancel. You can do that online at any time, in two clicks and without giving a reason.',
+        `You receive ${lines} ${rhythm}. An order costs ${total}${nextDate ? `; the next one is on ${nextDate}` : ''}.`,
+        'It continues until you cancel. You can cancel online at any time, in two clicks, without giving a reason.',
       ],
     }),
   },
@@ -130,71 +135,74 @@ export const EMAIL_TEXTS: Record<Language, Texts> = {
     'reminder-7': reminderFr,
     'reminder-2': reminderFr,
     smart: ({ date, total, lines, locksAt }) => ({
-      subject: 'Votre prochaine commande part dans 48 heures. La sauter?',
+      subject: 'Votre prochaine commande part dans 48 heures',
       paragraphs: [
-        `D’après notre compte, il vous en restera bientôt trop peu\u00a0: nous préparons votre prochaine commande le ${date}, soit ${lines}.`,
-        `Elle coûtera au plus ${total}, taxes et livraison comprises. Il vous en reste assez? Sautez-la jusqu’au ${locksAt}.`,
+        `Vos capsules s’épuisent\u00a0: votre prochaine commande est le ${date}, soit ${lines}.`,
+        ended(
+          `Elle coûtera au plus ${total}, taxes et livraison comprises. Il vous en reste assez? Sautez-la d’ici le ${locksAt}`,
+        ),
       ],
     }),
     replaced: ({ date, replaced }) => ({
-      subject: `Un changement dans votre livraison du ${date}`,
+      subject: `Un produit a été remplacé dans votre commande du ${date}`,
       paragraphs: replaced.map(
         ({ wanted, sent }) =>
-          `${wanted} était épuisé; nous envoyons votre produit de rechange, ${sent}, sans dépasser son prix.`,
+          `${wanted} est épuisé. Nous envoyons votre produit de rechange, ${sent}, sans frais de plus.`,
       ),
     }),
     missing: ({ date, replaced, missing }) => ({
-      subject: `Il manque quelque chose à votre livraison du ${date}`,
+      subject: `Il manque un produit à votre commande du ${date}`,
       paragraphs: [
         `Épuisé et non facturé\u00a0: ${missing}. Tout le reste est en route, sans frais de livraison de plus.`,
         ...replaced.map(
-          ({ wanted, sent }) => `${wanted} était épuisé; nous envoyons votre produit de rechange, ${sent}.`,
+          ({ wanted, sent }) => `${wanted} est épuisé. Nous envoyons votre produit de rechange, ${sent}.`,
         ),
       ],
     }),
     nothing: ({ date, missing, nextDate }) => ({
-      subject: `Pas de livraison le ${date}`,
+      subject: `Pas de commande le ${date}`,
       paragraphs: [
-        `Épuisé\u00a0: ${missing}. Nous n’avons rien commandé ni rien facturé.`,
-        ...(nextDate ? [`Votre prochaine commande est prévue le ${nextDate}.`] : []),
+        `Épuisé\u00a0: ${missing}. Nous n’avons pas passé la commande et rien n’est débité.`,
+        ...(nextDate ? [`Votre prochaine commande est le ${nextDate}.`] : []),
       ],
     }),
     'total-changed': ({ date, total }) => ({
-      subject: `Votre livraison du ${date} a un nouveau total`,
+      subject: `Votre commande du ${date} a un nouveau total`,
       paragraphs: [
-        `Les taxes ont changé depuis notre dernier message. Votre commande coûtera au plus ${total}, et elle attend jusqu’à demain matin.`,
-        'Si cela vous convient, vous n’avez rien à faire. Sinon, annulez d’ici là et rien ne sera facturé.',
+        `Les taxes ont changé depuis notre dernier courriel. Votre commande coûtera au plus ${total}. Nous la passerons demain matin.`,
+        'Pour continuer, vous n’avez rien à faire. Pour l’arrêter, annulez d’ici là et rien ne sera débité.',
       ],
     }),
     'payment-failed': ({ date, card, retryOn }) => ({
-      subject: `Votre carte a été refusée pour la livraison du ${date}`,
+      subject: `Votre carte a été refusée pour la commande du ${date}`,
       paragraphs: [
-        `Votre carte ${card} a été refusée; la commande du ${date} attend donc.`,
+        `Votre carte ${card} a été refusée. Votre commande du ${date} n’a donc pas été expédiée.`,
         retryOn
-          ? `Nous essayons de nouveau le ${retryOn}. Avec une autre carte, nous essayons tout de suite.`
-          : 'Nous n’essaierons plus cette carte. Avec une autre carte, nous essayons tout de suite.',
+          ? `Nous essaierons de nouveau le ${retryOn}. Si vous choisissez une autre carte, nous essayons tout de suite.`
+          : 'Nous n’essaierons plus cette carte. Choisissez-en une autre et nous essayons tout de suite.',
       ],
     }),
     'on-hold': ({ card }) => ({
-      subject: 'Votre livraison automatique est suspendue',
+      subject: 'Votre livraison automatique est en attente',
       paragraphs: [
-        `Votre carte ${card} n’a pas pu être débitée. Rien ne part avant que vous en ajoutiez une autre; nous essayons alors tout de suite.`,
+        `Votre carte ${card} n’a pas pu être débitée. Rien n’est expédié avant que vous en choisissiez une autre. Nous essayons alors tout de suite.`,
       ],
     }),
-    cancelled: ({ lines }) => ({
+    cancelled: ({ lines, commitment }) => ({
       subject: 'Votre livraison automatique est annulée',
       paragraphs: [
-        `Nous avons annulé, comme vous l’avez demandé, votre livraison automatique\u00a0: ${lines}. Elle ne donnera lieu à aucune autre commande, et rien de plus ne sera facturé.`,
+        `Nous avons annulé, comme vous l’avez demandé, votre livraison automatique\u00a0: ${lines}. Il n’y aura plus de commande, et rien d’autre ne sera débité pour celle-ci.`,
+        ...(commitment ? [commitment] : []),
       ],
     }),
     'card-30': cardFr,
     'card-15': cardFr,
     'card-3': cardFr,
     yearly: ({ lines, rhythm, total, nextDate }) => ({
-      subject: 'Votre livraison automatique, une fois l’an, en clair',
+      subject: 'Votre sommaire annuel de livraison automatique',
       paragraphs: [
-        `Vous recevez ${lines} ${rhythm}. Une commande coûte ${total}${nextDate ? `; la prochaine est prévue le ${nextDate}` : ''}.`,
-        'Elle continue jusqu’à ce que vous l’annuliez. Vous pouvez le faire en ligne à tout moment, en deux clics et sans donner de raison.',
+        `Vous recevez ${lines} ${rhythm}. Une commande coûte ${total}${nextDate ? `; la prochaine est le ${nextDate}` : ''}.`,
+        'Elle continue jusqu’à ce que vous l’annuliez. Vous pouvez l’annuler en ligne en tout temps, en deux clics, sans donner de raison.',
       ],
     }),
   },
@@ -202,15 +210,15 @@ export const EMAIL_TEXTS: Record<Language, Texts> = {
 
 export const EMAIL_LABELS = {
   en: {
-    skip: 'Skip this delivery',
-    date: 'Change its date',
+    skip: 'Skip this order',
+    date: 'Change the date',
     view: 'See my auto-delivery',
     card: 'Change my card',
     reason: 'You get this e-mail because you have an auto-delivery with us. It is not advertising.',
   },
   fr: {
-    skip: 'Sauter cette livraison',
-    date: 'Changer sa date',
+    skip: 'Sauter cette commande',
+    date: 'Changer la date',
     view: 'Voir ma livraison automatique',
     card: 'Changer ma carte',
     reason:

@@ -1,5 +1,7 @@
+import type { Language } from '@crema/brands';
 import type { PricedCart } from '#domains/cart/index.ts';
 import type { Order } from '#domains/orders/index.ts';
+import type { toPrice } from '#domains/pricing/index.ts';
 import type { Day } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Subscription, SubscriptionActor } from '../subscription/subscription.types.ts';
@@ -27,6 +29,30 @@ export interface Cancelling {
   ending?: EndingConsent | undefined;
 }
 
+type Price = ReturnType<typeof toPrice>;
+
+/** What a customer has still to buy, and what ending that costs now. */
+export interface OpenCommitment {
+  /** What was bought with it, such as a brewer. */
+  name: string;
+  weightDone: number;
+  weightOwed: number;
+  weightCommitted: number;
+  unit: 'boxes' | 'cases';
+  deadline: Day;
+  /** The last day on which it ends for nothing if what was bought comes back; absent once that is over. */
+  returnBy?: Day;
+  earlyEnd: { kind: 'PRORATED' | 'FULL'; amount: Price; list: Price; paid: Price };
+}
+
+/** What was agreed with a subscription beside its orders, and costs something to end. */
+export interface SubscriptionCommitment {
+  /** What becomes of it once the subscription has ended: a sentence. */
+  told: string;
+  /** Absent once it is over. */
+  open?: OpenCommitment;
+}
+
 /** What other domains do at the moments of a subscription. */
 export interface AutoDeliveryHooks {
   /** What else is agreed with a cart. Pure: it is called whenever the terms are shown. */
@@ -39,6 +65,11 @@ export interface AutoDeliveryHooks {
    * @throws OccError where the agreement is not to what is owed now; the subscription then stays.
    */
   cancelling?(ctx: SiteContext, subscription: Subscription, how: Cancelling): Promise<void>;
+  /** The commitments that came with subscriptions, by the subscriptions' ids. One statement. */
+  commitments?(
+    subscriptionIds: readonly string[],
+    language: Language,
+  ): Promise<ReadonlyMap<string, SubscriptionCommitment>>;
 }
 
 /** The hooks of auto-delivery, in the order in which they were added. */

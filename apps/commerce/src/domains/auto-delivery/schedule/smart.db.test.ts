@@ -60,12 +60,12 @@ describe('an order by cups', () => {
     [
       'maxOrderQuantityExceeded',
       [every('dawn-24', 8, 4), every('dawn-24', 5, 6)],
-      'At most 12 of The dawn come in one auto-delivery.',
+      'Limit 12 of The dawn in one auto-delivery.',
     ],
     [
       'maxBoxesExceeded',
       [every('half-24', 12, 4), every('dawn-24', 1, 6)],
-      'At most 48 boxes come in one auto-delivery.',
+      'Limit 48 boxes in one auto-delivery.',
     ],
   ])('is one auto-delivery of all rhythms: %s', async (reason, lines, message) => {
     const { guest, cartGuid, terms } = await readyCart(...lines);

@@ -44,7 +44,7 @@ export function memberOf(ctx: SiteContext, user: string): Member {
   if (shopper.kind === 'anonymous')
     throw unauthorized(
       'UnauthorizedError',
-      say(language, 'Please log in first.', 'Veuillez d’abord ouvrir une session.'),
+      say(language, 'Please log in first.', 'Veuillez d’abord vous connecter.'),
     );
   const { customerId, agentId } = shopper;
   if (caller.kind === 'nobo')

@@ -2,7 +2,7 @@ import type { Language } from '@crema/brands';
 import { cartErrors } from '#domains/cart/index.ts';
 import type { Day } from '#platform/clock/index.ts';
 import { badRequest, conflict, forbidden, notFound, type OccError, say } from '#platform/http/index.ts';
-import { spokenDay, spokenInstant } from './subscription.messages.ts';
+import { shortDay, spokenInstant } from './subscription.messages.ts';
 import type { Subscription } from './subscription.types.ts';
 
 const here = { subjectType: 'subscription' } as const;
@@ -22,22 +22,22 @@ export const autoDeliveryErrors = {
       'ForbiddenError',
       say(
         language,
-        'This link cannot do that. Log in to change everything.',
-        'Ce lien ne permet pas cela. Ouvrez une session pour tout modifier.',
+        'This link does not allow that. Log in to make this change.',
+        'Ce lien ne le permet pas. Connectez-vous pour faire cette modification.',
       ),
       { reason: 'scope', subject: scope, subjectType: 'scope' },
     ),
 
   /** 409: the day before the order, 06:00 in the site's zone, has passed. */
   locked: (language: Language, { id, site, nextDate, locksAt, processAt }: Subscription): OccError => {
-    const day = spokenDay({ site }, nextDate as Day, language);
+    const day = shortDay({ site }, nextDate as Day, language);
     const since = spokenInstant({ site }, locksAt as Date, language);
     const again = spokenInstant({ site }, processAt as Date, language);
     return conflict(
       'SubscriptionLockedError',
       say(
         language,
-        `Your order of ${day} could be changed until ${since}; from ${again} you can change the order after it. You can still cancel or choose another card.`,
+        `Your order of ${day} could be changed until ${since}; from ${again} you can change the next one. You can still cancel or choose another card.`,
         `Votre commande du ${day} pouvait être modifiée jusqu’au ${since}. À partir du ${again}, vous pourrez modifier la suivante. Vous pouvez toujours annuler ou choisir une autre carte.`,
       ),
       { ...here, reason: 'locked', subject: id },
@@ -50,7 +50,7 @@ export const autoDeliveryErrors = {
       'SubscriptionLockedError',
       say(
         language,
-        'An order of this auto-delivery is being made. Please try again in a minute.',
+        'An order of this auto-delivery is being placed. Please try again in a minute.',
         'Une commande de cette livraison automatique est en préparation. Veuillez réessayer dans une minute.',
       ),
       { ...here, reason: 'processing', subject: id },
@@ -69,11 +69,11 @@ export const autoDeliveryErrors = {
     conflict(
       'SubscriptionStateError',
       {
-        ACTIVE: say(language, 'This auto-delivery is running.', 'Cette livraison automatique est en cours.'),
+        ACTIVE: say(language, 'This auto-delivery is active.', 'Cette livraison automatique est active.'),
         PAUSED: say(
           language,
           'This auto-delivery is paused. Resume it first, or choose another day to resume.',
-          'Cette livraison automatique est suspendue. Reprenez-la d’abord ou choisissez un autre jour de reprise.',
+          'Cette livraison automatique est en pause. Reprenez-la d’abord ou choisissez un autre jour de reprise.',
         ),
         PAYMENT_FAILED: say(
           language,
@@ -105,8 +105,8 @@ export const autoDeliveryErrors = {
       'StaleSubscriptionError',
       say(
         language,
-        `That is not the next order: it is on ${spokenDay(subscription, subscription.nextDate as Day, language)}.`,
-        `Ce n’est pas la prochaine commande\u00a0: elle est le ${spokenDay(subscription, subscription.nextDate as Day, language)}.`,
+        `That is not your next order. Your next order is on ${shortDay(subscription, subscription.nextDate as Day, language)}.`,
+        `Ce n’est pas votre prochaine commande. Votre prochaine commande est le ${shortDay(subscription, subscription.nextDate as Day, language)}.`,
       ),
       { ...here, reason: 'dateChanged', subject: subscription.id },
     ),
@@ -114,11 +114,7 @@ export const autoDeliveryErrors = {
   nothingToUndo: (language: Language, id: string): OccError =>
     conflict(
       'NothingToUndoError',
-      say(
-        language,
-        'There is no skipped order that can still come back.',
-        'Aucune commande sautée ne peut encore être rétablie.',
-      ),
+      say(language, 'There is no skipped order to undo.', 'Aucune commande sautée ne peut être rétablie.'),
       { ...here, reason: 'nothingToUndo', subject: id },
     ),
 
@@ -127,8 +123,8 @@ export const autoDeliveryErrors = {
       'ShipNowLimitError',
       say(
         language,
-        `An order was shipped out of turn a short while ago. From ${spokenInstant(subscription, from, language)} you can do so again.`,
-        `Une commande vient d’être expédiée hors calendrier. La prochaine peut l’être à partir du ${spokenInstant(subscription, from, language)}.`,
+        `You have just shipped an order early. From ${spokenInstant(subscription, from, language)} you can do so again.`,
+        `Vous venez d’expédier une commande plus tôt. Vous pourrez le refaire à partir du ${spokenInstant(subscription, from, language)}.`,
       ),
       { ...here, reason: 'shippedNow', subject: subscription.id },
     ),
@@ -143,8 +139,8 @@ export const autoDeliveryErrors = {
       'ValidationError',
       say(
         language,
-        `Choose a day from ${spokenDay({ site }, first, 'en')} to ${spokenDay({ site }, last, 'en')}.`,
-        `Choisissez un jour du ${spokenDay({ site }, first, 'fr')} au ${spokenDay({ site }, last, 'fr')}.`,
+        `Choose a day from ${shortDay({ site }, first, 'en')} to ${shortDay({ site }, last, 'en')}.`,
+        `Choisissez un jour du ${shortDay({ site }, first, 'fr')} au ${shortDay({ site }, last, 'fr')}.`,
       ),
       field(subject, 'outOfRange'),
     ),
@@ -154,7 +150,7 @@ export const autoDeliveryErrors = {
   nothingAsked: (language: Language): OccError =>
     badRequest(
       'ValidationError',
-      say(language, 'Say what is to be changed.', 'Indiquez ce qu’il faut modifier.'),
+      say(language, 'Choose what to change.', 'Indiquez ce qu’il faut modifier.'),
       field('body', 'missing'),
     ),
 
@@ -174,8 +170,8 @@ export const autoDeliveryErrors = {
       'ValidationError',
       say(
         language,
-        'Nothing in this auto-delivery is counted in pods. Choose how many weeks apart it comes.',
-        'Rien dans cette livraison automatique ne se compte en capsules. Choisissez plutôt le nombre de semaines.',
+        'Nothing in this auto-delivery comes in pods. Choose a number of weeks instead.',
+        'Cette livraison automatique ne contient pas de capsules. Choisissez plutôt un nombre de semaines.',
       ),
       field('cupsPerDay', 'noPods'),
     ),
@@ -185,7 +181,7 @@ export const autoDeliveryErrors = {
       'ValidationError',
       say(
         language,
-        'Please agree to the terms of auto-delivery.',
+        'Please agree to the auto-delivery terms.',
         'Veuillez accepter les conditions de la livraison automatique.',
       ),
       field('autoDeliveryConsent', 'missing'),
@@ -197,7 +193,7 @@ export const autoDeliveryErrors = {
       'StaleConsentError',
       say(
         language,
-        'The terms of your auto-delivery changed. Please read them again.',
+        'The auto-delivery terms have changed. Please read them again.',
         'Les conditions de votre livraison automatique ont changé. Veuillez les relire.',
       ),
       { reason: 'consentChanged', subject: 'autoDeliveryConsent', subjectType: 'field' },
@@ -208,8 +204,8 @@ export const autoDeliveryErrors = {
       'ValidationError',
       say(
         language,
-        'Auto-delivery needs an account: log in or choose a password.',
-        'La livraison automatique demande un compte\u00a0: ouvrez une session ou choisissez un mot de passe.',
+        'Auto-delivery needs an account. Log in or choose a password.',
+        'La livraison automatique demande un compte. Connectez-vous ou choisissez un mot de passe.',
       ),
       { reason: 'missing', subject: 'account', subjectType: 'cart' },
     ),
@@ -219,7 +215,7 @@ export const autoDeliveryErrors = {
       'UnknownIdentifierError',
       say(
         language,
-        'Nothing in this cart comes on auto-delivery.',
+        'Nothing in this cart is on auto-delivery.',
         'Rien dans ce panier n’est en livraison automatique.',
       ),
       { reason: 'notFound', subject: 'autoDeliveryConsent', subjectType: 'cart' },
@@ -245,8 +241,8 @@ export const autoDeliveryErrors = {
       'InsufficientStockError',
       say(
         language,
-        'There is too little of this product now.',
-        'Il n’y a pas assez de ce produit actuellement.',
+        'There is not enough of this product in stock.',
+        'Il n’y a pas assez de ce produit en stock.',
       ),
       { reason: 'noStock', subject: code, subjectType: 'product' },
     ),
@@ -257,7 +253,7 @@ export const autoDeliveryErrors = {
       say(
         language,
         'This is the last product. Skip, pause or cancel the auto-delivery instead.',
-        'C’est le dernier produit. Sautez, suspendez ou annulez plutôt la livraison automatique.',
+        'C’est le dernier produit. Sautez, mettez en pause ou annulez plutôt la livraison automatique.',
       ),
       { ...here, reason: 'lastEntry', subject: id },
     ),
@@ -289,8 +285,8 @@ export const autoDeliveryErrors = {
       'BackupProductError',
       say(
         language,
-        'A backup is a product of the same kind that costs no more.',
-        'Un produit de rechange est du même genre et ne coûte pas plus cher.',
+        'Choose a backup of the same kind that costs no more.',
+        'Choisissez un produit de rechange du même genre qui ne coûte pas plus cher.',
       ),
       { reason: 'notAlike', subject: code, subjectType: 'product' },
     ),
@@ -300,8 +296,8 @@ export const autoDeliveryErrors = {
       'BackupProductError',
       say(
         language,
-        `A product has at most ${most} backups.`,
-        `Un produit a au plus ${most} produits de rechange.`,
+        `Limit ${most} backups per product.`,
+        `Maximum de ${most} produits de rechange par produit.`,
       ),
       { reason: 'full', subject: 'code', subjectType: 'field' },
     ),

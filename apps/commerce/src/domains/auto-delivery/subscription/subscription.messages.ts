@@ -20,77 +20,102 @@ function formatOf(
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
 ): Intl.DateTimeFormat {
-  const key = `${locale} ${timeZone} ${Object.keys(options).join()}`;
+  const key = `${locale} ${timeZone} ${Object.entries(options).join()}`;
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, ...options });
   formats.set(key, format);
   return format;
 }
 
 const DAY_PARTS = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
-const HOUR_PARTS = {
-  weekday: 'long',
+const SHORT_DAY_PARTS = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+const MOMENT_PARTS = {
+  weekday: 'short',
   day: 'numeric',
-  month: 'long',
+  month: 'short',
   hour: 'numeric',
   minute: '2-digit',
 } as const;
 
 /** `Monday, February 1, 2027`, `lundi 1er février 2027`. */
-export function spokenDay(of: Pick<Subscription, 'site'>, day: Day, language: Language): string {
+export const spokenDay = (of: Pick<Subscription, 'site'>, day: Day, language: Language): string =>
+  dayAs(DAY_PARTS, of, day, language);
+
+/** `Mon, Feb 1, 2027`, `lun. 1er févr. 2027`: for answers, which are read at a glance. */
+export const shortDay = (of: Pick<Subscription, 'site'>, day: Day, language: Language): string =>
+  dayAs(SHORT_DAY_PARTS, of, day, language);
+
+function dayAs(
+  parts: Intl.DateTimeFormatOptions,
+  of: Pick<Subscription, 'site'>,
+  day: Day,
+  language: Language,
+): string {
   const noon = new Date(`${day}T12:00:00Z`);
-  return firstDay(formatOf(localeOf(of, language), 'UTC', DAY_PARTS).format(noon), language);
+  return firstDay(formatOf(localeOf(of, language), 'UTC', parts).format(noon), language);
 }
 
 /** French counts the first of a month: `lundi 1er février`. */
 export const firstDay = (text: string, language: Language): string =>
   language === 'fr' ? text.replace(/(^|\s)1(?=\s\p{L})/u, '$11er') : text;
 
-/** The same with the hour, by the site's clocks. */
+/** A moment by the site's clocks, short: `Sun, Jan 31, 6 AM`, `dim. 31 janv., 6 h`. */
 export function spokenInstant(of: Pick<Subscription, 'site'>, at: Date, language: Language): string {
-  const format = formatOf(localeOf(of, language), SITES[of.site].timeZone, HOUR_PARTS);
-  return firstDay(format.format(at), language);
+  const format = formatOf(localeOf(of, language), SITES[of.site].timeZone, MOMENT_PARTS);
+  return firstDay(format.format(at), language).replace(/:00|\s00$/, '');
 }
 
-function nothingFollows({ site, endedAt }: Pick<Told, 'site' | 'endedAt'>, language: Language): string {
+/** A sentence with its full stop: Canada's “6 a.m.” brings one of its own. */
+export const ended = (sentence: string): string => (sentence.endsWith('.') ? sentence : `${sentence}.`);
+
+function nothingFollows(
+  { site, endedAt }: Pick<Told, 'site' | 'endedAt'>,
+  language: Language,
+  commitment: string | undefined,
+): string {
+  if (commitment !== undefined)
+    return `${say(language, 'There are no more orders.', 'Il n’y aura plus de commande.')} ${commitment}`;
   if (!endedAt)
     return say(
       language,
-      'No order follows and nothing more is charged.',
-      'Aucune commande ne suivra et rien d’autre ne sera débité.',
+      'There are no more orders, and nothing more is charged.',
+      'Il n’y aura plus de commande, et rien d’autre ne sera débité.',
     );
-  const since = spokenDay({ site }, dayOf(endedAt, SITES[site].timeZone), language);
+  const since = shortDay({ site }, dayOf(endedAt, SITES[site].timeZone), language);
   return say(
     language,
-    `It ended on ${since}: no order follows and nothing more is charged.`,
-    `Elle a pris fin le ${since}\u00a0: aucune commande ne suivra et rien d’autre ne sera débité.`,
+    `It ended on ${since}. There are no more orders, and nothing more is charged.`,
+    `Elle a pris fin le ${since}. Il n’y aura plus de commande, et rien d’autre ne sera débité.`,
   );
 }
 
-/** What happens next, in calendar days, with the most that will be charged. Part of every answer to a change. */
-export function whatIsNext(subscription: Told, language: Language): string {
+/**
+ * What happens next, in calendar days, with the most that will be charged. Part of every answer to a change.
+ *
+ * @param commitment what becomes of a commitment that came with it, once it has ended
+ */
+export function whatIsNext(subscription: Told, language: Language, commitment?: string): string {
   const { status, nextDate, locksAt, ceiling, currency } = subscription;
   const most = toPrice(ceiling, currency, language).formattedValue;
   if (status === 'CANCELLED' || status === 'COMPLETED' || !nextDate || !locksAt)
-    return nothingFollows(subscription, language);
-  const day = spokenDay(subscription, nextDate, language);
+    return nothingFollows(subscription, language, commitment);
+  const day = shortDay(subscription, nextDate, language);
   if (status === 'PAYMENT_FAILED')
     return say(
       language,
-      `We try again to charge the open order, at most ${most}; after that, the next order is on ${day}.`,
-      `Nous essaierons à nouveau de débiter la commande en suspens, au plus ${most}; la suivante est prévue le ${day}.`,
+      `We will try again to charge your unpaid order, at most ${most}. Your next order is on ${day}.`,
+      `Nous essaierons à nouveau de débiter votre commande impayée, au plus ${most}. Votre prochaine commande est le ${day}.`,
     );
   if (status === 'ON_HOLD')
     return say(
       language,
-      'Nothing is sent or charged until you choose another card.',
+      'Nothing ships or is charged until you choose another card.',
       'Rien ne sera expédié ni débité avant que vous choisissiez une autre carte.',
     );
   const until = spokenInstant(subscription, locksAt, language);
   return say(
     language,
-    // Canada's “6:00 a.m.” ends no sentence: it brings a full stop of its own.
-    `Your next order is on ${day}, for at most ${most}. Until ${until} you can change it.`,
-    `Votre prochaine commande est le ${day}, pour au plus ${most}. Vous pouvez la modifier jusqu’au ${until}.`,
+    ended(`Your next order is on ${day}, for at most ${most}. Make changes by ${until}`),
+    ended(`Votre prochaine commande est le ${day}, pour au plus ${most}. Modifiable jusqu’au ${until}`),
   );
 }
 
@@ -98,22 +123,19 @@ export function whatIsNext(subscription: Told, language: Language): string {
 export const DONE = {
   change: (language) => say(language, 'Your changes are saved.', 'Vos modifications sont enregistrées.'),
   skip: (language) =>
-    say(
-      language,
-      'This order is skipped; you can take that back.',
-      'Cette commande est sautée; vous pouvez l’annuler.',
-    ),
-  'undo-skip': (language) => say(language, 'The order is back.', 'La commande est rétablie.'),
+    say(language, 'Order skipped. You can undo this.', 'Commande sautée. Vous pouvez la rétablir.'),
+  'undo-skip': (language) => say(language, 'Skip undone.', 'La commande est rétablie.'),
   pause: (language) =>
-    say(language, 'Your auto-delivery is paused.', 'Votre livraison automatique est suspendue.'),
-  resume: (language) => say(language, 'Your auto-delivery goes on.', 'Votre livraison automatique reprend.'),
+    say(language, 'Your auto-delivery is paused.', 'Votre livraison automatique est en pause.'),
+  resume: (language) =>
+    say(language, 'Your auto-delivery is resumed.', 'Votre livraison automatique reprend.'),
   'ship-now': (language) =>
     say(
       language,
-      'Your order is being made now and ships next.',
-      'Votre commande est préparée dès maintenant et sera expédiée.',
+      'Your order is being placed now and ships next.',
+      'Votre commande est passée dès maintenant et sera expédiée.',
     ),
-  swap: (language) => say(language, 'The product is exchanged.', 'Le produit est remplacé.'),
+  swap: (language) => say(language, 'Product swapped.', 'Produit remplacé.'),
   'backup-product': (language) =>
     say(language, 'Your backup products are saved.', 'Vos produits de rechange sont enregistrés.'),
   cancel: (language) =>

@@ -109,6 +109,8 @@ export const kitCharges = pgTable(
     status: text().$type<KitCharge['status']>().notNull(),
     /** Of the charge under way or tried last; each has a key of its own. */
     attempt: integer().notNull().default(1),
+    /** The provider that was asked for it. */
+    provider: text(),
     /** The first day on which it was declined. */
     failedOn: text('failed_on'),
     nextAt: instant('next_at'),

@@ -82,6 +82,8 @@ export interface KitCharge {
   amount: Minor;
   status: 'due' | 'paid' | 'agent' | 'voiding' | 'waived' | 'refundDue' | 'refunded';
   attempt: number;
+  /** The provider that was asked for it; absent: none yet. */
+  provider?: string;
   failedOn?: Day;
   nextAt?: Date;
   reference?: string;

@@ -33,6 +33,14 @@ const byOrder = (db: Database, code: string) => one(db, sql`where k.order_code =
 const bySubscription = (db: Database, id: string) =>
   one(db, sql`where k.subscription_id = ${id}::uuid order by k.created_at desc limit 1`);
 
+/** Kits that came with subscriptions and run, or were ended. */
+const bySubscriptions = (db: Database, ids: readonly string[]) =>
+  some(
+    db,
+    sql`where k.subscription_id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::uuid)
+          and k.status in ('running', 'ended') order by k.created_at`,
+  );
+
 /** The commitments of a customer, newest first. */
 const ofCustomer = (db: Database, site: SiteId, customerId: string) =>
   some(
@@ -187,6 +195,7 @@ export const kitsRepository = (db: Database) => ({
       lock,
       byOrder,
       bySubscription,
+      bySubscriptions,
       ofCustomer,
       countedBy,
       insert,

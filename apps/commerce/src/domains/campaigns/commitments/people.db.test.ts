@@ -207,16 +207,16 @@ describe('mails', () => {
       [
         ...(['cab2c', 'fr'] as const),
         [
-          'nib fr, et 16 boîtes d’ici le 4 janvier 2028',
-          '8 sur 16 boîtes d’ici le 4 janvier 2028',
+          'Votre trousse est commandée\u00a0: nib fr, 16 boîtes d’ici le 4 janvier 2028',
+          'Votre trousse\u00a0: 8 sur 16 boîtes expédiées',
           'Votre engagement a pris fin',
         ],
       ],
       [
         ...(['usb2c', 'en'] as const),
         [
-          'Your nib, and 16 boxes by January 4, 2028',
-          '8 of 16 boxes by January 4, 2028',
+          'Your kit is ordered: nib, 16 boxes by January 4, 2028',
+          'Your kit: 8 of 16 boxes sent',
           'Your commitment has ended',
         ],
       ],
@@ -237,7 +237,7 @@ describe('mails', () => {
     const code = await ada.buy({ ...BBAD, products: [{ code: 'dusk-96', qty: 4 }] });
     await shop.commerce.orders.fulfilment.ship(code);
     const { id } = await ada.commitment();
-    expect(await subjects(`kit-met-${id}`)).toEqual(['Done: your nib is yours']);
+    expect(await subjects(`kit-met-${id}`)).toEqual(['Your commitment is complete: the nib is yours']);
   });
 });
 

@@ -2,6 +2,7 @@ import { SITES } from '@crema/brands';
 import type { AutoDeliveryHooks } from '#domains/auto-delivery/index.ts';
 import type { KitNeeds } from '../campaigns.deps.ts';
 import { cancelling } from '../ending/ending.service.ts';
+import { told } from '../ending/told.presenter.ts';
 import { kitLines, kitOf, startOf } from '../kits/kits.rules.ts';
 import { campaignOf } from '../offers/campaigns.rules.ts';
 import { commitmentWith } from '../offers/eligibility.rules.ts';
@@ -27,4 +28,11 @@ export const kitsInAutoDelivery = (needs: KitNeeds): AutoDeliveryHooks => ({
     await needs.repository.save({ ...kit, subscriptionId: id }, needs.clock.now());
   },
   cancelling: (ctx, subscription, how) => cancelling(needs, ctx, subscription, how),
+  commitments: async (ids, language) =>
+    new Map(
+      (await needs.repository.bySubscriptions(ids)).flatMap((kit) => {
+        const commitment = told(needs, kit, language);
+        return commitment && kit.subscriptionId !== undefined ? [[kit.subscriptionId, commitment]] : [];
+      }),
+    ),
 });

@@ -45,42 +45,42 @@ function wordsOf(language: Language, kit: Kit, { cost, today, retryOn }: About) 
 
 function english(kind: KitMail, kit: Kit, about: About): Texts {
   const { done, brewer, all, left, by, cost, charged, daysLeft, retry } = wordsOf('en', kit, about);
-  const quote = `Ending the commitment today would cost ${cost}. You see this at any time in your account.`;
+  const quote = `Ending the commitment today would cost ${cost}. Your account always shows this amount.`;
   const texts: Record<KitMail, { subject: string; paragraphs: string[] }> = {
     begun: {
-      subject: `Your ${brewer}, and ${all} by ${by}`,
-      paragraphs: [`Your kit is ordered. You have committed to ${all} on auto-delivery by ${by}.`, quote],
+      subject: `Your kit is ordered: ${brewer}, ${all} by ${by}`,
+      paragraphs: [`Your kit is ordered. You agreed to buy ${all} on auto-delivery by ${by}.`, quote],
     },
     progress: {
-      subject: `${done} of ${all} by ${by}`,
-      paragraphs: [`${done} of ${all} are sent; ${left} to go by ${by}.`, quote],
+      subject: `Your kit: ${done} of ${all} sent`,
+      paragraphs: [`${done} of ${all} are sent. ${left} to go by ${by}.`, quote],
     },
     warning: {
-      subject: `${daysLeft} days left for ${left}`,
+      subject: `Your kit: ${daysLeft} days left for ${left}`,
       paragraphs: [
-        `${done} of ${all} are sent. Have the other ${left} sent by ${by} and nothing is owed; after that your card is charged ${cost}.`,
-        'You can have an order made at once, or add to the next one, under Auto-delivery.',
+        `${done} of ${all} are sent. If the other ${left} are sent by ${by}, you owe nothing. After that we charge your card ${cost}.`,
+        'Under Auto-delivery you can ship an order now or add to the next one.',
       ],
     },
     met: {
-      subject: `Done: your ${brewer} is yours`,
-      paragraphs: [`All ${all} are sent. Your commitment is met, and nothing more is owed.`],
+      subject: `Your commitment is complete: the ${brewer} is yours`,
+      paragraphs: [`All ${all} are sent. Your commitment is complete, and you owe nothing.`],
     },
     ended: {
       subject: 'Your commitment has ended',
       paragraphs: [
         kit.endAmount
-          ? `The commitment of your ${brewer} has ended after ${done} of ${all}. Your card is charged ${charged}.`
-          : `The commitment of your ${brewer} has ended after ${done} of ${all}. Nothing is charged.`,
+          ? `The commitment for your ${brewer} has ended after ${done} of ${all}. Your card is charged ${charged}.`
+          : `The commitment for your ${brewer} has ended after ${done} of ${all}. Nothing is charged.`,
       ],
     },
     declined: {
       subject: `We could not charge ${charged}`,
       paragraphs: [
-        `Your card was declined for what ending your commitment costs, ${charged}.`,
+        `Your card was declined for ending your commitment: ${charged}.`,
         retry
-          ? `We try again on ${retry}. You can choose another card under Auto-delivery.`
-          : 'Customer service will get in touch with you.',
+          ? `We will try again on ${retry}. You can choose another card under Auto-delivery.`
+          : 'Customer service will contact you.',
       ],
     },
   };
@@ -93,31 +93,29 @@ function english(kind: KitMail, kit: Kit, about: About): Texts {
 
 function french(kind: KitMail, kit: Kit, about: About): Texts {
   const { done, brewer, all, left, by, cost, charged, daysLeft, retry } = wordsOf('fr', kit, about);
-  const quote = `Y mettre fin aujourd’hui coûterait ${cost}. Votre compte l’indique à tout moment.`;
+  const quote = `Y mettre fin aujourd’hui coûterait ${cost}. Votre compte affiche toujours ce montant.`;
   const texts: Record<KitMail, { subject: string; paragraphs: string[] }> = {
     begun: {
-      subject: `${brewer}, et ${all} d’ici le ${by}`,
+      subject: `Votre trousse est commandée\u00a0: ${brewer}, ${all} d’ici le ${by}`,
       paragraphs: [
-        `Votre trousse est commandée. Vous vous êtes engagé à ${all} en livraison automatique d’ici le ${by}.`,
+        `Votre trousse est commandée. Vous avez accepté d’acheter ${all} en livraison automatique d’ici le ${by}.`,
         quote,
       ],
     },
     progress: {
-      subject: `${done} sur ${all} d’ici le ${by}`,
-      paragraphs: [`${done} sur ${all} sont expédiées\u00a0; il en reste ${left} d’ici le ${by}.`, quote],
+      subject: `Votre trousse\u00a0: ${done} sur ${all} expédiées`,
+      paragraphs: [`${done} sur ${all} sont expédiées. Il en reste ${left} d’ici le ${by}.`, quote],
     },
     warning: {
-      subject: `Encore ${daysLeft} jours pour ${left}`,
+      subject: `Votre trousse\u00a0: encore ${daysLeft} jours pour ${left}`,
       paragraphs: [
-        `${done} sur ${all} sont expédiées. Si le reste (${left}) part d’ici le ${by}, vous ne devez rien\u00a0; ensuite, votre carte est débitée de ${cost}.`,
-        'Sous Livraison automatique, vous pouvez demander une commande immédiate ou ajouter à la prochaine.',
+        `${done} sur ${all} sont expédiées. Si le reste (${left}) est expédié d’ici le ${by}, vous ne devez rien. Ensuite, nous débitons ${cost} de votre carte.`,
+        'Sous Livraison automatique, vous pouvez expédier une commande maintenant ou ajouter à la prochaine.',
       ],
     },
     met: {
-      subject: `C’est fait\u00a0: ${brewer} est à vous`,
-      paragraphs: [
-        `Vos ${all} sont toutes expédiées. Votre engagement est rempli, et vous ne devez plus rien.`,
-      ],
+      subject: `Votre engagement est rempli\u00a0: ${brewer} est à vous`,
+      paragraphs: [`Vos ${all} sont toutes expédiées. Votre engagement est rempli, et vous ne devez rien.`],
     },
     ended: {
       subject: 'Votre engagement a pris fin',
@@ -130,7 +128,7 @@ function french(kind: KitMail, kit: Kit, about: About): Texts {
     declined: {
       subject: `Nous n’avons pas pu débiter ${charged}`,
       paragraphs: [
-        `Votre carte a été refusée pour le montant de la fin de votre engagement, ${charged}.`,
+        `Votre carte a été refusée pour la fin de votre engagement\u00a0: ${charged}.`,
         retry
           ? `Nous réessaierons le ${retry}. Vous pouvez choisir une autre carte sous Livraison automatique.`
           : 'Le service à la clientèle communiquera avec vous.',

@@ -9,15 +9,17 @@ interface Row extends Record<string, unknown> {
   amount: number;
   status: KitCharge['status'];
   attempt: number;
+  provider: string | null;
   failedOn: string | null;
   nextAt: string | null;
   reference: string | null;
 }
 
-const COLUMNS = sql`kit_id as "kitId", amount, status, attempt, failed_on as "failedOn", next_at as "nextAt", reference`;
+const COLUMNS = sql`kit_id as "kitId", amount, status, attempt, provider, failed_on as "failedOn", next_at as "nextAt", reference`;
 
-const toCharge = ({ failedOn, nextAt, reference, ...row }: Row): KitCharge => ({
+const toCharge = ({ provider, failedOn, nextAt, reference, ...row }: Row): KitCharge => ({
   ...row,
+  ...(provider !== null && { provider }),
   ...(failedOn !== null && { failedOn }),
   ...(nextAt !== null && { nextAt: new Date(nextAt) }),
   ...(reference !== null && { reference }),
@@ -53,6 +55,12 @@ const take = async (
     )
   ).map(toCharge);
 
+/** Notes whom an attempt asks, before it does: whoever goes on with it asks the same. */
+const ask = (db: Database, { kitId, attempt }: Pick<KitCharge, 'kitId' | 'attempt'>, provider: string) =>
+  db.rows(
+    sql`update kit_charges set provider = ${provider} where kit_id = ${kitId}::uuid and attempt = ${attempt}`,
+  );
+
 /** Sets what became of an attempt that is still the last one. Answers whether it was. */
 const settle = async (
   db: Database,
@@ -63,6 +71,7 @@ const settle = async (
   (
     await db.rows(
       sql`update kit_charges set status = ${to.status}, attempt = ${to.attempt ?? attempt},
+            provider = case when ${to.attempt ?? attempt} = attempt then provider end,
             failed_on = coalesce(${to.failedOn ?? null}, failed_on), next_at = ${to.nextAt?.toISOString() ?? null},
             reference = ${to.reference ?? null}, updated_at = ${now.toISOString()}
           where kit_id = ${kitId}::uuid and attempt = ${attempt} and status = ${status} returning 1`,
@@ -87,4 +96,5 @@ const forAgents = (db: Database, site: SiteId) =>
         order by c.updated_at, c.kit_id`,
   );
 
-export const chargesRepository = (db: Database) => bindAll(db, { open, of, take, settle, undo, forAgents });
+export const chargesRepository = (db: Database) =>
+  bindAll(db, { open, of, take, ask, settle, undo, forAgents });

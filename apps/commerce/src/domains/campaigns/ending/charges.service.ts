@@ -45,15 +45,36 @@ async function tryOne(needs: KitNeeds, charge: KitCharge): Promise<void> {
   try {
     const kit = await needs.repository.byId(charge.kitId);
     if (!kit) return;
+    const asked = await askedOf(needs, kit, charge);
+    if (charge.status === 'voiding') return await makeVoid(needs, kit, charge, asked);
+    if (charge.status === 'refundDue') return await giveBack(needs, kit, charge, asked);
     const { provider, token } = await cardOf(needs, kit);
-    if (charge.status === 'voiding') return await makeVoid(needs, kit, charge, provider);
-    if (charge.status === 'refundDue') return await giveBack(needs, kit, charge, provider);
+    if (provider.name !== asked.name) return await moveOver(needs, kit, charge, asked);
+    await needs.repository.charges.ask(charge, provider.name);
     const state = await chargeOnce(needs, provider, charge, kit, token);
     needs.guards.reach('charged');
     await settle(needs, kit, charge, state);
   } catch (error) {
     log.error({ err: error, kit: charge.kitId }, 'early end not charged');
   }
+}
+
+/** The provider that an attempt has asked, whatever card came since; before it has, that of the card. */
+async function askedOf(needs: KitNeeds, kit: Kit, { provider: name }: KitCharge): Promise<PaymentProvider> {
+  const asked = name === undefined ? undefined : needs.payments.provider(name);
+  return asked ?? (await cardOf(needs, kit)).provider;
+}
+
+/**
+ * The card is another provider's than the one that was asked and did not answer. That one will not charge it from now on, so that another
+ * attempt may ask the new one; where it has charged it, that counts.
+ */
+async function moveOver(needs: KitNeeds, kit: Kit, charge: KitCharge, asked: PaymentProvider): Promise<void> {
+  const state = await asked.cancel(needs.guards.chargeKey(charge));
+  if (state.status === 'captured') return settle(needs, kit, charge, state);
+  const now = needs.clock.now();
+  const next = { status: 'due', attempt: charge.attempt + 1, nextAt: now } as const;
+  if (await needs.repository.charges.settle(charge, next, now)) await chargeNow(needs, kit.id);
 }
 
 /** The card of the kit's auto-delivery, which may be another by now; else that of its order. */

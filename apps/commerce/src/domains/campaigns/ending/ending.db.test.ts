@@ -1,5 +1,6 @@
 /** Ending a commitment early, and what the clock does to it. */
 import type { TestCommerce } from '@crema/testing';
+import { signInAgent } from '@crema/testing/factories/agent';
 import { openCampaignShop } from '@crema/testing/factories/campaigns/campaign-shop';
 import { type KitBuyer, kitBuyer } from '@crema/testing/factories/campaigns/kit-buyer';
 import { errorOf, kitTools } from '@crema/testing/factories/campaigns/kit-tools';
@@ -71,6 +72,76 @@ describe('ending early', () => {
     expect(await charged(other.id)).toEqual([]);
     await other.ada.endEarly(other.id, earlyEnd);
     expect(await charged(other.id)).toEqual([['charge', 6749]]);
+  });
+
+  test('is told with its auto-delivery: what it costs, and once that is cancelled what becomes of it', async () => {
+    interface Read {
+      commitment?: {
+        weightOwed: number;
+        deadline: string;
+        returnBy?: string;
+        canEnd: boolean;
+        earlyEnd: object;
+      };
+      message: string;
+    }
+    const { ada, subscriptionId, id } = await running();
+    const read = async () => (await ada.call<Read>('GET', `subscriptions/${subscriptionId}`)).body;
+    expect((await read()).commitment).toMatchObject({
+      ...{ name: 'nib', weightDone: 0, weightOwed: 16, weightCommitted: 16, unit: 'boxes' },
+      ...{ deadline: '2028-01-04', returnBy: '2027-02-03', canEnd: true },
+      earlyEnd: { kind: 'PRORATED', amount: { value: 67.49 } },
+    });
+    const goesOn =
+      'goes on: 16 boxes to buy by January 4, 2028. For what is missing then, your card is charged $67.49 at most.';
+    const { body } = await ada.cancelDelivery(subscriptionId);
+    expect((body as unknown as Read).message).toContain(goesOn);
+    const mails = await rows(
+      `select data->>'commitment' as text from outbox_emails where id like $1`,
+      `cancelled-${subscriptionId}%`,
+    );
+    expect(mails).toEqual([{ text: expect.stringContaining(goesOn) }]);
+    await ada.endEarly(id, { expectedAmount: 67.49, consent: true });
+    const after = await read();
+    expect(after.commitment).toBeUndefined();
+    expect(after.message).toContain('has ended, and $67.49 is charged to your card.');
+    // Who has no kit reads of none.
+    const plain = await kitBuyer(shop);
+    await plain.buy();
+    const { id: met, subscriptionId: other = '' } = await plain.commitment();
+    await shop.db.execute(`update kits set status = 'met' where id = $1`, [met]);
+    expect((await plain.call<Read>('GET', `subscriptions/${other}`)).body.commitment).toBeUndefined();
+  });
+
+  test('is charged by an agent for a customer with a reason only', async () => {
+    const { ada, subscriptionId } = await running();
+    const agent = await signInAgent(shop.commerce);
+    const headers = await agent.actFor(ada.customerId);
+    const cancel = async (payload: object) => {
+      const url = `/rest/v2/usb2c/users/${ada.customerId}/subscriptions/${subscriptionId}/cancel?csAgentId=${agent.agentId}`;
+      const answer = await shop.commerce.app.inject({ method: 'POST', url, payload, headers });
+      return { status: answer.statusCode, body: answer.json<{ errors: { subject?: string }[] }>() };
+    };
+    const earlyEnd = { expectedAmount: 67.49, consent: true };
+    const refused = await cancel({ earlyEnd });
+    expect([refused.status, refused.body.errors[0]?.subject]).toEqual([400, 'reason']);
+    expect((await cancel({ earlyEnd, reason: 'Asked by phone' })).status).toBe(200);
+    expect(await ada.commitment()).toMatchObject({ status: 'ended' });
+  });
+
+  test('goes back by the provider that charged it, whatever card came since', async () => {
+    const { ada, id, code, subscriptionId } = await running();
+    await ship(code);
+    await ada.endEarly(id, { expectedAmount: 50.62, consent: true });
+    await shop.db.execute(
+      `update subscriptions set payment = jsonb_set(payment, '{provider}', '"another"') where id = $1`,
+      [subscriptionId],
+    );
+    await sendBack(code, 0, 1);
+    expect(await charged(id)).toEqual([
+      ['charge', 5062],
+      ['refund', 5062],
+    ]);
   });
 
   test('of which the card declines the charge tries again on the days of auto-delivery, then is an agent’s', async () => {

@@ -77,9 +77,10 @@ export async function cancelling(
   needs: KitNeeds,
   ctx: SiteContext,
   { id }: Subscription,
-  { reason, ending }: Cancelling,
+  { actor, reason, ending }: Cancelling,
 ): Promise<void> {
   if (!ending) return;
+  if (actor.kind === 'agent' && !reason?.trim()) throw campaignErrors.noReason(ctx.language);
   const found = await needs.repository.bySubscription(id);
   const kit = found && (await needs.repository.lock(found.id));
   if (kit?.status === 'running') await endFor(needs, ctx, kit, { ...ending, reason });

@@ -1,4 +1,3 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
   CallQuery,
@@ -6,13 +5,15 @@ import {
   errorResponses,
   IdempotencyHeaders,
   keepPrivate,
+  keepVisit,
   presentCart,
   requireGuid,
   sessionOf,
+  targetOf,
   UserParams,
 } from '#domains/cart/index.ts';
 import { requireOwnAgent } from '#platform/access/index.ts';
-import { type Answer, type App, requireShopper, sendAnswer } from '#platform/http/index.ts';
+import { type App, requireShopper, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import type { KitNeeds } from '../campaigns.deps.ts';
 import { campaignErrors } from '../campaigns.errors.ts';
@@ -50,52 +51,19 @@ function registerAdding(routes: App, needs: KitNeeds): void {
     },
     async (request, reply) => {
       requireShopper(request);
-      requireOwnAgent(request.ctx, request.body.csAgentId);
-      return request.body.cartGuid === undefined
-        ? addToVisit(needs, visits, request, reply)
-        : add(needs, request, reply, { guid: requireGuid(request, request.body.cartGuid) });
+      const { ctx, body } = request;
+      requireOwnAgent(ctx, body.csAgentId);
+      const target = await targetOf({ carts: needs.cart, visits }, request, body.cartGuid);
+      const options = { operation: 'addCampaignBundle', owner: target.owner };
+      const answer = await needs.platform.idempotency.inTransaction(request, options, async () => {
+        const guid = await addBundle(needs, ctx, target.where, body);
+        const cart = await needs.cart.shown(await needs.cart.get(ctx, guid));
+        return { status: 200, body: presentCart(cart, ctx.language) };
+      });
+      keepVisit(request, reply, target);
+      return sendAnswer(reply, answer);
     },
   );
-}
-
-async function add(
-  needs: KitNeeds,
-  request: FastifyRequest<{ Body: BundleAsked }>,
-  reply: FastifyReply,
-  target: { guid: string } | { session: string },
-): Promise<FastifyReply> {
-  const { ctx, body } = request;
-  const owner = 'guid' in target ? target.guid : (ctx.customerId ?? target.session);
-  const answer = await needs.platform.idempotency.inTransaction(
-    request,
-    { operation: 'addCampaignBundle', owner },
-    async (): Promise<Answer> => {
-      const guid = await addBundle(needs, ctx, target, body);
-      const cart = await needs.cart.shown(await needs.cart.get(ctx, guid));
-      return { status: 200, body: presentCart(cart, ctx.language) };
-    },
-  );
-  return sendAnswer(reply, answer);
-}
-
-/** The same with the cart of the visit, which is begun where there is none. */
-async function addToVisit(
-  needs: KitNeeds,
-  visits: ReturnType<typeof createVisits>,
-  request: FastifyRequest<{ Body: BundleAsked }>,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { ctx } = request;
-  const shown = sessionOf(request);
-  const there = await needs.cart.ofVisit(ctx, shown);
-  if (there) return add(needs, request, reply, { guid: there.guid });
-  const known = shown !== undefined && visits.isIssued(shown);
-  const session = known ? shown : visits.begin();
-  if (!known && ctx.customerId === undefined) {
-    const secure = request.protocol === 'https' ? '; Secure' : '';
-    reply.header('Set-Cookie', `SESSION=${session}; Path=/; HttpOnly; SameSite=Lax${secure}`);
-  }
-  return add(needs, request, reply, { session });
 }
 
 function registerReading(routes: App, needs: KitNeeds): void {

@@ -31,18 +31,18 @@ export async function addBundle(
     products: asked.products.map(({ code, qty }) => `${code}:${qty}`),
   });
   requireStocked(needs, ctx, parts);
-  const before = 'guid' in target ? await needs.cart.lockOpen(ctx, target.guid) : undefined;
+  const guid = await needs.cart.begin(ctx, target);
+  const before = await needs.cart.lockOpen(ctx, guid);
   if (parts.brewer) await requireOpen(needs, ctx, parts, before);
-  const cart = before && (await takeOut(needs, ctx, before));
+  const cart = await takeOut(needs, ctx, before);
   const { brewer, drinks, weeks } = parts;
-  const units = cart?.lines.filter((line) => brewer && isBrewer({ brewer: brewer.code }, line)) ?? [];
-  const added = await needs.cart.add(ctx, target, [
+  const units = cart.lines.filter((line) => brewer && isBrewer({ brewer: brewer.code }, line));
+  await needs.cart.add(ctx, { guid }, [
     ...(brewer && units.length === 0 ? [{ code: brewer.code, qty: 1 }] : []),
     ...drinks.map(({ variant, qty }) => ({
       ...{ code: variant.code, qty, isOneTimeProduct: false, frequencyWeeks: weeks },
     })),
   ]);
-  const { guid } = added.cart;
   if (!brewer) return guid;
   if (units.some(({ quantity }) => quantity > 1)) throw campaignErrors.oneBrewer(ctx.language, brewer.code);
   const kit: AttachedKit = {
@@ -66,17 +66,17 @@ async function requireOpen(
   needs: KitNeeds,
   ctx: SiteContext,
   { campaign, brewer }: KitParts,
-  cart: Cart | undefined,
+  cart: Cart,
 ): Promise<void> {
-  const [coupon] = cart?.couponCodes ?? [];
+  const [coupon] = cart.couponCodes;
   if (coupon !== undefined) throw campaignErrors.notWithCoupon(ctx.language, coupon);
   if (brewer) await requireAvailable(needs, ctx, campaign, brewerReduction(needs, ctx, campaign, brewer));
   const email =
-    cart?.email ?? (ctx.customerId && (await needs.customers.byId(ctx.site.id, ctx.customerId))?.email);
+    cart.email ?? (ctx.customerId && (await needs.customers.byId(ctx.site.id, ctx.customerId))?.email);
   await requireFirst(needs, ctx, campaign, {
     email,
     customerId: ctx.customerId,
-    address: cart?.deliveryAddress,
+    address: cart.deliveryAddress,
   });
 }
 

@@ -1,14 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { appliedMessage, couponErrors, refusalMessage, replaceQuestion } from '#domains/coupons/index.ts';
-import {
-  type Answer,
-  type App,
-  limited,
-  requireShopper,
-  type SiteContext,
-  sendAnswer,
-} from '#platform/http/index.ts';
+import { couponErrors } from '#domains/coupons/index.ts';
+import { type Answer, type App, limited, requireShopper, sendAnswer } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { keepPrivate, requireGuid, sessionOf } from '../access.ts';
 import { presentCart } from '../cart.presenter.ts';
@@ -22,7 +15,8 @@ import {
   VisitCouponQuery,
 } from '../cart.schemas.ts';
 import type { CartService } from '../cart.service.ts';
-import { type CartCoupons, type CouponResult, emptyCartOf } from './coupons.service.ts';
+import { presentCouponResult } from './coupons.presenter.ts';
+import { type CartCoupons, emptyCartOf } from './coupons.service.ts';
 
 /** What these routes take as their first argument. */
 interface CouponRouteNeeds {
@@ -122,7 +116,7 @@ function registerApplyingToVisit(routes: App, needs: CouponRouteNeeds): void {
       const waits = would.coupon.refusal === 'emptyCart' || would.coupon.refusal === 'minimum';
       if (would.coupon.refusal && !waits) throw couponErrors.refused(would.coupon, ctx.site.id, ctx.language);
       if (!waits) return apply(needs, request, reply, cart.guid, query.couponCode, 'ask');
-      return reply.send({ ...presentCoupon(would, ctx), cart: undefined });
+      return reply.send({ ...presentCouponResult(would, ctx), cart: undefined });
     },
   );
 }
@@ -175,7 +169,7 @@ async function apply(
     options,
     async (): Promise<Answer> => ({
       status: 200,
-      body: presentCoupon(await coupons.apply(ctx, guid, code, replace), ctx),
+      body: presentCouponResult(await coupons.apply(ctx, guid, code, replace), ctx),
     }),
   );
   return sendAnswer(reply, answer);
@@ -187,32 +181,4 @@ function ofVisit({ carts }: CouponRouteNeeds, request: FastifyRequest, cartGuid:
   return cartGuid
     ? carts.get(request.ctx, requireGuid(request, cartGuid))
     : carts.ofVisit(request.ctx, sessionOf(request));
-}
-
-/** What came of a coupon: `CouponData`. */
-function presentCoupon({ coupon, priced, replaced, present }: CouponResult, { site, language }: SiteContext) {
-  const { code } = coupon.coupon;
-  if (present && replaced) {
-    const [now, then] = [present.totals.totalPriceWithTax, priced.totals.totalPriceWithTax];
-    return {
-      couponCode: code,
-      name: presentCart(priced, language).appliedVouchers.at(-1)?.name ?? code,
-      applied: false,
-      message: replaceQuestion({ code, old: replaced, now, then }, site.id, language),
-      replaces: replaced,
-      cart: presentCart(present, language),
-    };
-  }
-  const cart = presentCart(priced, language);
-  const voucher = cart.appliedVouchers.at(-1);
-  return {
-    couponCode: code,
-    name: voucher?.name ?? code,
-    applied: coupon.refusal === undefined,
-    message: coupon.refusal
-      ? refusalMessage(coupon, site.id, language)
-      : appliedMessage(coupon, site.id, language),
-    ...(replaced ? { replaced } : {}),
-    cart,
-  };
 }

@@ -2,7 +2,7 @@ import { requireName, SHOP_PRICE_KINDS } from '#domains/pricing/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import { createParts } from '#platform/parts/index.ts';
 import type { Cart, CartLine } from '../cart.types.ts';
-import type { CartHooks, DeletedCart, OrderTakes } from './hooks.types.ts';
+import type { CartHooks, DeletedCart, OrderTakes, Visit } from './hooks.types.ts';
 
 /** The hooks of carts, called in the order in which they were added; a shop adds them while it is put together. */
 export function createCartHooks() {
@@ -72,6 +72,11 @@ export function takesOf({ hooks }: { hooks: readonly CartHooks[] }, cart: Cart):
     account: recurs || asked.some((takes) => takes?.account),
     card: recurs || asked.some((takes) => takes?.card),
   };
+}
+
+/** Tells the domains that a visit asks who it is. */
+export async function noticeVisit({ hooks }: { hooks: readonly CartHooks[] }, visit: Visit): Promise<void> {
+  for (const hook of hooks) await hook.visited?.(visit);
 }
 
 /** Tells the domains that had something attached to them of carts that were deleted. Answers their guids. */

@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Cart, CartLine, SoldLine } from '../cart.types.ts';
 
@@ -24,6 +25,14 @@ export interface OrderTakes {
 
 /** A cart that is no more. */
 export type DeletedCart = Pick<Cart, 'guid' | 'site' | 'customerId' | 'attached'>;
+
+/** A visit that asks who it is. */
+export interface Visit {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** Absent: it has none. */
+  cart: Cart | undefined;
+}
 
 /** What another domain does with carts. */
 export interface CartHooks {
@@ -77,4 +86,6 @@ export interface CartHooks {
   joined?(guests: Cart, own: Cart): Promise<void>;
   /** In the transaction that deleted carts that had something attached under this name: never none. */
   deleted?(carts: readonly DeletedCart[]): Promise<void>;
+  /** A visit is told who it is (`getCustomerDetails`), before the answer is sent: may add a cookie to it. */
+  visited?(visit: Visit): Promise<void>;
 }

@@ -44,8 +44,8 @@ describe('12 of a line', () => {
     const said = async (lang: string) =>
       (await zoe.call('POST', `addProductToCart?lang=${lang}`, thirteen)).body.errors[0]?.message;
     expect([await said('en'), await said('fr')]).toEqual([
-      'At most 12 of one product come in one auto-delivery.',
-      'Une livraison automatique contient au plus 12 unités d’un produit.',
+      'Limit 12 per product in one auto-delivery.',
+      'Maximum de 12 par produit dans une livraison automatique.',
     ]);
     const { cartGuid } = (await ada.add('dawn-24', 13)).body;
     expect((await ada.add('dawn-24', 12, { ...EVERY_FOUR, cartGuid })).status).toBe(200);
@@ -126,7 +126,7 @@ test('a cart that was kept from before the cap loses nothing, says which product
   ]);
   const refused = await ada.add('case-24', 1, { ...EVERY_FOUR, cartGuid });
   expect(refused).toMatchObject(over('dusk-24'));
-  expect(refused.body.errors[0]?.message).toBe('At most 12 of The dusk come in one auto-delivery.');
+  expect(refused.body.errors[0]?.message).toBe('Limit 12 of The dusk in one auto-delivery.');
   expect(await patch(1, { qty: 16 })).toMatchObject({ status: 400 });
   expect(await held(cartGuid)).toEqual(kept);
   // Less is allowed although it, or the other, is still too much.
@@ -156,11 +156,11 @@ test('a guest’s cart joins a customer’s as far as one auto-delivery takes it
     changes: [
       {
         ...{ code: 'dawn-24', asked: 17, quantity: 12, reason: 'autoDelivery' },
-        message: 'The dawn: no more than 12 fit in your auto-delivery.',
+        message: 'The dawn: limit 12 in your auto-delivery.',
       },
       {
         ...{ code: 'dusk-24', asked: 2, quantity: 0, reason: 'autoDelivery' },
-        message: 'The dusk is too much for one auto-delivery and not in your cart.',
+        message: 'The dusk is over the auto-delivery limit and was not added.',
       },
     ],
   });

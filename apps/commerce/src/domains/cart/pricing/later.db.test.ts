@@ -11,6 +11,7 @@ beforeAll(async () => {
   const goods = [
     product('dawn'),
     product('half', { boxCount: 4 }),
+    product('edge', { price: 29 }),
     product('bulk', { salesPriceStrategy: 'OTP' }),
   ];
   await sell(shop.commerce, 'usb2c', ...goods);
@@ -62,11 +63,8 @@ test('with an address its tax too, at the price of later orders: as much as the 
 
 test('a product says it of each number of boxes that one auto-delivery takes', async () => {
   const totalsOf = async (code: string, site: 'usb2c' | 'cab2c' = 'usb2c') => {
-    const { body } = await shopper(shop.commerce, site).call('GET', `/products/${code}?fields=FULL`);
-    const { variantOptions } = body as unknown as {
-      variantOptions: { autoDeliveryTotals?: { value: number }[] }[];
-    };
-    return variantOptions[0]?.autoDeliveryTotals?.map(({ value }) => value);
+    const { autoDeliveryTotals } = await firstVariant(code, site);
+    return autoDeliveryTotals?.map(({ value }) => value);
   };
   const totals = await totalsOf('dawn');
   // Free from 29.00 on.
@@ -76,3 +74,23 @@ test('a product says it of each number of boxes that one auto-delivery takes', a
   expect(await totalsOf('half')).toHaveLength(12);
   expect(await totalsOf('bulk')).toBeUndefined();
 });
+
+test('a product says what auto-delivery saves after shipping, also where that is less or nothing', async () => {
+  const { autoDeliverySavings } = await firstVariant('dawn');
+  // One: 18.99 and 6.95 against 21.19. Two ship free when bought once, for 37.98; on auto-delivery they come to 35.43.
+  expect(autoDeliverySavings?.slice(0, 3).map(({ value }) => value)).toEqual([4.75, 2.55, 14.25]);
+  const { autoDeliverySavings: dear } = await firstVariant('edge');
+  // 29.00 ships free, 21.75 does not: 28.70.
+  expect(dear?.[0]?.value).toBe(0.3);
+});
+
+interface WithAutoDelivery {
+  autoDeliveryTotals?: { value: number }[];
+  autoDeliverySavings?: { value: number }[];
+}
+
+async function firstVariant(code: string, site: 'usb2c' | 'cab2c' = 'usb2c'): Promise<WithAutoDelivery> {
+  const { body } = await shopper(shop.commerce, site).call('GET', `/products/${code}?fields=FULL`);
+  const { variantOptions } = body as unknown as { variantOptions: WithAutoDelivery[] };
+  return variantOptions[0] ?? {};
+}

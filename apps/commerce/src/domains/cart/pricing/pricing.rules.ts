@@ -1,4 +1,4 @@
-import { type CatalogVariant, priceSources } from '#domains/catalog/index.ts';
+import { type CatalogVariant, podsOf, priceSources } from '#domains/catalog/index.ts';
 import type { CouponLine } from '#domains/coupons/index.ts';
 import type { PricingLine } from '#domains/pricing/index.ts';
 import type { CartLine, PricedCart, ResolvedLine } from '../cart.types.ts';
@@ -58,6 +58,7 @@ export function couponLine({
     campaign: pricing.prices.campaignPrice !== undefined || pricing.prices.added?.fixed === true,
     productCode: variant.productCode,
     productType: variant.productType,
+    pods: podsOf(variant) !== undefined,
   };
 }
 

@@ -87,10 +87,11 @@ function registerCustomerDetails(
         response: { 200: Type.Ref('CustomerDetails'), ...errorResponses(400, 401, 403, 404) },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       requireShopper(request);
       const { ctx } = request;
       const cart = await ofVisit(carts, request, request.query.cartGuid || undefined).catch(noSuchCart);
+      await carts.noticeVisit({ request, reply, cart: cart ?? undefined });
       return {
         ...(await visitor(ctx)),
         cartCount: cart ? carts.unitsOf(cart) : 0,

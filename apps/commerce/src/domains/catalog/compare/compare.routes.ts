@@ -86,8 +86,8 @@ const refusal = {
       'ComparisonError',
       textOf(
         {
-          en: `Up to ${here.configuration.compareMost} products can be compared.`,
-          fr: `On peut comparer au plus ${here.configuration.compareMost} produits.`,
+          en: `You can compare up to ${here.configuration.compareMost} products.`,
+          fr: `Vous pouvez comparer au plus ${here.configuration.compareMost} produits.`,
         },
         here.language,
       ),
@@ -98,8 +98,8 @@ const refusal = {
       'ComparisonError',
       textOf(
         {
-          en: 'Products of one kind can be compared, not of several.',
-          fr: 'On compare des produits d’un même genre, pas de plusieurs.',
+          en: 'Only products of the same kind can be compared.',
+          fr: 'Seuls des produits du même genre se comparent.',
         },
         here.language,
       ),

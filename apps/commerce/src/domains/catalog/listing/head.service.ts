@@ -48,8 +48,16 @@ export function banner(
   const { value, validUntil } = content.components(site.id, [bannerId(of)], language);
   const [found] = value;
   const image = typeof found?.image === 'string' ? found.image : undefined;
+  const link = linkOf(found?.cta);
   return {
-    ...(found && { banner: { uid: found.uid, ...(image && { image }) } }),
+    ...(found && { banner: { uid: found.uid, ...(image && { image }), ...(link && { link }) } }),
     ...(validUntil && { validUntil }),
   };
+}
+
+/** A merchant's link, once it has both of its parts. */
+function linkOf(cta: unknown): Banner['link'] {
+  if (typeof cta !== 'object' || cta === null || !('title' in cta) || !('url' in cta)) return undefined;
+  const { title, url } = cta;
+  return typeof title === 'string' && typeof url === 'string' ? { title, url } : undefined;
 }

@@ -90,6 +90,7 @@ export function presentHead(scope: Scope, head: ListingHead, banner?: Banner) {
     ...(banner && { bannerBackgroundComponentId: banner.uid }),
     bannerBackgroundComponentList: banner ? [banner.uid] : [],
     ...(image && { bannerBackgroundImage: mediaUrl(image) }),
+    ...(banner?.link && { bannerLink: banner.link }),
     ...(story && {
       story: {
         ...(story.title && { title: textOf(story.title, language) }),

@@ -28,4 +28,6 @@ export interface Banner {
   uid: string;
   /** Picture name, e.g. `hero-tea.webp`. */
   image?: string;
+  /** Where else it leads, in the reader's language. */
+  link?: { title: string; url: string };
 }

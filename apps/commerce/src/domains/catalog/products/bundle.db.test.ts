@@ -67,13 +67,13 @@ it('shows the very sizes and colours that are inside, each with its picture and 
 it('says how many pods it holds, what its parts cost one by one and what it saves', async () => {
   const answer = await bundleData('starter');
   const { contents, originalPriceData } = answer.json();
-  expect(contents).toBe('24 pods. One by one $95.00, so you save $10.00.');
+  expect(contents).toBe('24 pods. Bought separately: $95.00. You save $10.00.');
   expect(originalPriceData.value).toBe(95);
   expect(answer.headers['cache-tag']).toBe(
     'site:usb2c product:usb2c:starter product:usb2c:dawn product:usb2c:nib',
   );
   const french = (await bundleData('starter', 'cab2c', 'fr')).json().contents.replaceAll('\u00a0', ' ');
-  expect(french).toBe('24 capsules. À l’unité, 95,00 $ : vous économisez 10,00 $.');
+  expect(french).toBe('24 capsules. Achetés séparément : 95,00 $. Vous économisez 10,00 $.');
 });
 
 it('speaks of no saving where there is none', async () => {

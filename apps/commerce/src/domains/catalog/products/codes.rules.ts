@@ -7,7 +7,7 @@ export function codesOf(list: string | undefined, subject = 'productCodes'): str
   const codes = (list ?? '').split(',').map((code) => code.trim());
   const found = [...new Set(codes.filter(Boolean))];
   if (found.length <= MOST_CODES) return found;
-  throw badRequest('ValidationError', `${subject} has at most ${MOST_CODES} codes.`, {
+  throw badRequest('ValidationError', `${subject} may have at most ${MOST_CODES} codes.`, {
     subject,
     subjectType: 'parameter',
     reason: 'invalid',

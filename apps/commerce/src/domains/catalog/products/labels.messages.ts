@@ -182,8 +182,8 @@ export function bundleContents(
   const saving =
     prices &&
     (french
-      ? `À l’unité, ${prices.apart}\u00a0: vous économisez ${prices.saved}.`
-      : `One by one ${prices.apart}, so you save ${prices.saved}.`);
+      ? `Achetés séparément\u00a0: ${prices.apart}. Vous économisez ${prices.saved}.`
+      : `Bought separately: ${prices.apart}. You save ${prices.saved}.`);
   return [held, saving].filter(Boolean).join(' ');
 }
 

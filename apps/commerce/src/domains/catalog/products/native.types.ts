@@ -74,7 +74,7 @@ export interface NativeAttributes {
   /** Names of the allergens it contains; empty: none. */
   allergens?: string[];
   recyclable?: boolean;
-  /** Brewers and accessories: comparison attributes by key, e.g. `{ "reservoirOz": "60", "cupSizes": "6, 8, 10, 12" }`. */
+  /** Comparison attributes by key, of a brewer e.g. `{ "reservoirOz": "60", "cupSizes": "6, 8, 10, 12" }`. */
   specs?: Record<string, string>;
 }
 

@@ -2,6 +2,7 @@
 
 import type { Language } from '@crema/brands';
 import {
+  calculate,
   displayPrices,
   kitPrice,
   type Minor,
@@ -85,7 +86,7 @@ export function presentVariants(scope: Scope, product: CatalogProduct, fields: D
   const shown = scope.snapshot.shown(product);
   return product.variants.map((variant) => ({
     ...presentVariant(scope, product, variant, shown),
-    ...(fields === 'FULL' && recurringPrice(scope, variant)),
+    ...(fields === 'FULL' && recurringPrice(scope, product, variant)),
   }));
 }
 
@@ -168,19 +169,37 @@ function prices(scope: Scope, variant: CatalogVariant) {
 }
 
 /** Orders after the first are made without the customer's token, so without a price of a segment. */
-function recurringPrice(scope: Scope, variant: CatalogVariant) {
+function recurringPrice(scope: Scope, product: CatalogProduct, variant: CatalogVariant) {
   const { recurring } = displayPrices(priceSources(variant), scope.configuration);
   if (!recurring || !variant.sellable) return {};
   const { autoDeliveryLineMost, autoDeliveryBoxesMost } = scope.configuration;
   const most = Math.min(autoDeliveryLineMost, Math.floor(autoDeliveryBoxesMost / (variant.boxCount ?? 1)));
   const price = priceIn(scope);
+  const totals = Array.from({ length: most }, (_, index) => {
+    const goods = multiply(recurring.price, index + 1);
+    return goods + shippingFor(goods, scope.configuration).cost;
+  });
   return {
     autoDeliveryRecurringPriceData: price(recurring.price),
-    autoDeliveryTotals: Array.from({ length: most }, (_, index) => {
-      const goods = multiply(recurring.price, index + 1);
-      return price(goods + shippingFor(goods, scope.configuration).cost);
-    }),
+    autoDeliveryTotals: totals.map(price),
+    autoDeliverySavings: totals.map((total, index) =>
+      price(onceTotal(scope, product, variant, index + 1) - total),
+    ),
   };
+}
+
+/** What so many come to when bought once by this caller, with shipping to an ordinary region and before tax. */
+function onceTotal(scope: Scope, product: CatalogProduct, variant: CatalogVariant, quantity: number): Minor {
+  const line = {
+    quantity,
+    prices: priceSources(variant, scope.priceSegment),
+    purchase: 'oneTime' as const,
+    taxCode: variant.taxCode,
+    boxCount: variant.boxCount,
+    virtual: product.flags.has('isVirtualProduct'),
+    buyMoreSaveMore: product.flags.has('isProductBMSMEligible'),
+  };
+  return calculate([line], { rules: scope.configuration }).totalPrice;
 }
 
 export const priceIn = (scope: Scope) => (minor: Minor) =>

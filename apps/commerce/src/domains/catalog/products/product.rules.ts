@@ -38,6 +38,10 @@ const CAMPAIGNS_OF: Partial<Record<string, readonly string[]>> = {
 export const campaignsOf = (flags: ReadonlySet<string>): string[] =>
   [...flags].flatMap((flag) => (Object.hasOwn(CAMPAIGNS_OF, flag) && CAMPAIGNS_OF[flag]) || []);
 
+/** The flags that let a campaign sell a product; none where it sells by size alone. */
+export const flagsOfCampaign = (code: string): string[] =>
+  Object.entries(CAMPAIGNS_OF).flatMap(([flag, codes]) => (codes?.includes(code) ? [flag] : []));
+
 export interface VariantCodeParts {
   number: string;
   brandId: string;
@@ -113,7 +117,7 @@ export const reducedPrices = ({
   discountPrice,
   promotedPrice,
   salesPriceStrategy,
-}: CatalogVariant): number[] =>
+}: Pick<CatalogVariant, 'discountPrice' | 'promotedPrice' | 'salesPriceStrategy'>): number[] =>
   salesPriceStrategy === 'ALL' || salesPriceStrategy === 'OTP'
     ? [discountPrice, promotedPrice].filter((price) => price !== undefined)
     : [];

@@ -11,6 +11,8 @@ import type { CatalogSnapshot } from './snapshot.service.ts';
 
 /** Products between two turns of the event loop. */
 const SLICE = 50;
+/** Half a word means a drink or a brewer that is called so rather than what goes with them. */
+const ACCESSORY_WANTED = 0.4;
 const POD: Record<Language, string> = { en: 'Pod', fr: 'Capsule' };
 
 /** The products with these codes that are shown. */
@@ -76,6 +78,7 @@ function searchDocument(snapshot: CatalogSnapshot, product: CatalogProduct): Sea
     facets: facetsOf(product),
     price: shown ? Math.min(shown.listPrice, ...reducedPrices(shown)) : 0,
     rank: snapshot.rankOf(product),
+    wanted: product.productType === 'Accessory' ? ACCESSORY_WANTED : 1,
     newest: product.sequence,
     inStock: snapshot.inStock(product),
   };
@@ -97,11 +100,19 @@ function isCalledByColor(
   return !words.some((text) => COLORED_DRINK[language].test(text));
 }
 
-/** Accessories name the pods and brewers they go with; these words make pods and brewers themselves count for more. */
+/**
+ * Accessories name the pods, drinks and brewers they go with; these words make those themselves count for more: "cocoa" is a
+ * drink before it is a mug.
+ */
 function kindsOf({ productType, packType, attributes }: CatalogProduct, language: Language): string[] {
   if (productType === 'Brewer') return [textOf(LANDINGS.Brewer.names, language)];
   if (productType !== 'Coffee' || unitOf(packType) !== 'ct') return [];
-  return [POD[language], ...(attributes.podFormat === 'k-cup' ? [valueName('k-cup', language)] : [])];
+  const { beverageType, podFormat } = attributes;
+  return [
+    POD[language],
+    ...(podFormat === 'k-cup' ? [valueName('k-cup', language)] : []),
+    ...(beverageType && beverageType !== 'specialty' ? [valueName(beverageType, language)] : []),
+  ];
 }
 
 function facetsOf(product: CatalogProduct): SearchDocument['facets'] {

@@ -95,6 +95,15 @@ export class ProductStore {
     return hydrate(JSON.parse(this.#bytes(place).toString('utf8')) as Dehydrated);
   }
 
+  /** All of them. In an ordinary shop each stays as an object, so that what is made of it can be remembered with it. */
+  *all(): Generator<CatalogProduct> {
+    const isOrdinary = this.size <= MOST_READY;
+    for (const code of [...this.#places.keys()]) {
+      const product = isOrdinary ? this.get(code) : this.peek(code);
+      if (product) yield product;
+    }
+  }
+
   #bytes(place: Place): Buffer {
     return (this.#blocks[place.block] as Buffer).subarray(place.start, place.end);
   }

@@ -71,7 +71,7 @@ test('a forgotten password: the same answer for every address, one link for an h
   expect((await auth('login', { email: zoe.email, password: zoe.password })).status).toBe(401);
   expect((await auth('login', { email: zoe.email, password })).status).toBe(200);
   expect((await letters()).map(({ subject }) => subject).sort()).toEqual([
-    'A log-in from a new device',
+    'New log-in to your account',
     'Your password was changed',
   ]);
 
@@ -156,11 +156,7 @@ test('a log-in on a new device is told to the account’s owner, and on a known 
   shop.clock.set(new Date('2026-11-01T18:05:00Z'));
   const device = await logInOn(PHONE, zoe);
   const [letter, ...more] = await letters();
-  expect([letter?.to, letter?.subject, more]).toEqual([
-    zoe.email,
-    'Une connexion depuis un nouvel appareil',
-    [],
-  ]);
+  expect([letter?.to, letter?.subject, more]).toEqual([zoe.email, 'Nouvelle connexion à votre compte', []]);
   expect(letter?.text).toMatch(/Safari · iPhone, 1er novembre 2026.* 13 h 05 HNE/);
   expect(letter?.text).toMatch(/Voir vos connexions\s: https?:\/\/\S+\/fr\/account\/privacy$/m);
   expect(letter?.text).toMatch(/nouveau mot de passe\s: https?:\/\/\S+\/fr\/login\?mode=forgotten$/m);
@@ -170,7 +166,7 @@ test('a log-in on a new device is told to the account’s owner, and on a known 
   const ada = await join2();
   await logInOn('<b>Trust me</b>', ada, device);
   const [other] = await letters();
-  expect(other).toMatchObject({ to: ada.email, subject: 'A log-in from a new device' });
+  expect(other).toMatchObject({ to: ada.email, subject: 'New log-in to your account' });
   expect(other?.text).toContain('unknown device, ');
   await logInOn(PHONE, { ...zoe, password: 'not the password' });
   expect(await letters()).toEqual([]);
@@ -184,7 +180,7 @@ test('an account’s first log-in is no news, unless it is so old that those bef
   await shop.db.execute(`delete from sessions where subject = '${zoe.customerId}'`);
   shop.clock.advance(31 * 86_400_000);
   await logInOn(PHONE, zoe);
-  expect(await letters()).toMatchObject([{ to: zoe.email, subject: 'A log-in from a new device' }]);
+  expect(await letters()).toMatchObject([{ to: zoe.email, subject: 'New log-in to your account' }]);
 });
 
 test('log-ins are listed and ended, one or all others', async () => {
@@ -217,10 +213,12 @@ test('a new address is used once its owner proved it, and the old one is told', 
   expect((await mine(zoe, 'GET', 'profile')).body.email).toBe(zoe.email);
   expect((await auth('confirmEmail', { token: proof?.token ?? '' })).status).toBe(200);
   expect((await mine(zoe, 'GET', 'profile')).body.email).toBe(email);
-  expect(await letters()).toMatchObject([{ to: zoe.email, subject: 'Your account has another address' }]);
+  expect(await letters()).toMatchObject([
+    { to: zoe.email, subject: 'Your account’s e-mail address was changed' },
+  ]);
   expect((await auth('login', { email, password: zoe.password })).status).toBe(200);
 
-  expect(await letters()).toMatchObject([{ to: email, subject: 'A log-in from a new device' }]);
+  expect(await letters()).toMatchObject([{ to: email, subject: 'New log-in to your account' }]);
 
   // Somebody else's address: its owner reads nothing, and nothing changes.
   const other = await join2();

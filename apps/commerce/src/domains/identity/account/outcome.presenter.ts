@@ -5,7 +5,7 @@ import { say } from '#platform/http/index.ts';
 export const presentMailed = (language: Language) => ({
   message: say(
     language,
-    'If the address is right, an e-mail with a link is on its way. The link is good for one hour.',
+    'If the address is correct, an e-mail with a link is on its way. The link works for one hour.',
     'Si l’adresse est la bonne, un courriel contenant un lien est en route. Le lien est valable une heure.',
   ),
 });

@@ -8,45 +8,45 @@ import type { AccountEmail, EmailText } from './emails.types.ts';
  */
 export const englishTexts = (name: string, logIn: string): Record<AccountEmail, EmailText> => ({
   reset: {
-    subject: 'Choose a new password',
+    subject: 'Reset your password',
     paragraphs: [
-      'Somebody, we hope you, asked for a new password. The link is good for one hour, once.',
-      'If it was not you, do nothing: your password stays as it is.',
+      'We received a request to reset your password. The link works once, within one hour.',
+      'If this was not you, do nothing. Your password stays the same.',
     ],
-    label: 'Choose a new password',
+    label: 'Reset password',
     reason: `You get this e-mail because your address was entered at ${name}.`,
   },
   logIn: {
-    subject: 'Your link to log in',
+    subject: 'Your log-in link',
     paragraphs: [
-      'There were many tries to log in to your account. To be sure that it is you, log in with this link. It is good for 10 minutes, once.',
-      'If it was not you, do nothing.',
+      'There were many attempts to log in to your account. To confirm it is you, log in with this link. It works once, within 10 minutes.',
+      'If this was not you, do nothing.',
     ],
     label: 'Log in',
-    reason: `You get this e-mail because somebody tried to log in at ${name} with your address.`,
+    reason: `You get this e-mail because someone tried to log in at ${name} with your address.`,
   },
   email: {
-    subject: 'Confirm your new address',
+    subject: 'Confirm your new e-mail address',
     paragraphs: [
-      'Press the link and your account uses this address from now on. It is good for one hour, once.',
+      'Open the link to use this e-mail address for your account. It works once, within one hour.',
     ],
-    label: 'Use this address',
+    label: 'Confirm this address',
     reason: `You get this e-mail because your address was entered in an account at ${name}.`,
   },
   removal: {
     subject: 'Delete your account',
     paragraphs: [
-      'Somebody, we hope you, asked to delete your account. Follow the link and press the button there, and account, addresses and cards are gone for good. The link is good for one hour, once.',
-      'If it was not you, somebody else is logged in to your account: choose a new password at once, which logs out every device.',
+      'We received a request to delete your account. Open the link and press the button there to permanently delete your account, addresses and cards. The link works once, within one hour.',
+      'If this was not you, someone else is logged in to your account. Choose a new password right away: that logs out every device.',
     ],
     label: 'Delete my account',
-    reason: `You get this e-mail because somebody who is logged in to your account at ${name} asked for it.`,
+    reason: `You get this e-mail because someone logged in to your account at ${name} asked for it.`,
   },
   duplicate: {
     subject: 'You already have an account',
     paragraphs: [
-      'Somebody, perhaps you, tried to make an account with this address. There is one already: log in, or ask for a new password there.',
-      'If it was not you, there is nothing to do.',
+      'Someone, perhaps you, tried to create an account with this address, but you already have one. Log in, or reset your password on the log-in page.',
+      'If this was not you, do nothing.',
     ],
     label: 'Log in',
     reason: `You get this e-mail because your address was entered at ${name}.`,
@@ -54,27 +54,27 @@ export const englishTexts = (name: string, logIn: string): Record<AccountEmail, 
   passwordChanged: {
     subject: 'Your password was changed',
     paragraphs: [
-      'The password of your account was just changed, and other devices were logged out.',
-      'If it was not you, choose a new one at once: “Forgot your password?” on the log-in page.',
+      'Your password was just changed, and your other devices were logged out.',
+      'If this was not you, choose a new one right away: press “Forgot your password?” on the log-in page.',
     ],
     label: 'Go to the log-in page',
     reason: `You get this e-mail because you have an account at ${name}.`,
   },
   emailChanged: {
-    subject: 'Your account has another address',
+    subject: 'Your account’s e-mail address was changed',
     paragraphs: [
-      'Your account was moved to another e-mail address, as was asked for by somebody who is logged in to it.',
-      'If it was not you, call us at once.',
+      'Your account now uses another e-mail address. Someone logged in to it asked for this change.',
+      'If this was not you, call us right away.',
     ],
     label: 'Go to the log-in page',
     reason: `You get this e-mail because this was the address of your account at ${name}.`,
   },
   newDevice: {
-    subject: 'A log-in from a new device',
+    subject: 'New log-in to your account',
     paragraphs: [
-      'Somebody, we hope you, logged in to your account on a device that was not used for it before:',
+      'Your account was logged in to from a new device:',
       logIn,
-      'If it was you, there is nothing to do. If not, end the log-in in your account and choose a new password at once: that logs out every device.',
+      'If this was you, do nothing. If not, choose a new password right away: that logs out every device.',
     ],
     label: 'See your log-ins',
     reason: `You get this e-mail because you have an account at ${name}.`,

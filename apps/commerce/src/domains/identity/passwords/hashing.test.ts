@@ -95,7 +95,7 @@ test('ten of one address wait beside the one at work; more are told to come back
   // Not the shop is busy: it is their own line that is full.
   expect(refused[0]?.reason).toMatchObject({ status: 429, headers: { 'Retry-After': '2' } });
   expect([refused[0], refused.at(-1)].map((one) => one?.reason.message)).toEqual([
-    'Too many tries at once. Wait a moment and try again.',
+    'Too many attempts at once. Wait a moment and try again.',
     'Trop d’essais en même temps. Patientez un instant, puis réessayez.',
   ]);
 });

@@ -169,7 +169,7 @@ test('a provider that does not answer is said so, in the visitor’s language', 
     const url = '/api/auth/authorize?site=cab2c&lang=fr';
     const answer = await cut.commerce.app.inject({ method: 'POST', url, payload: {} });
     expect(answer.statusCode).toBe(503);
-    expect(answer.json().errors[0].message).toContain('Le fournisseur ne répond pas');
+    expect(answer.json().errors[0].message).toContain('Le service de connexion ne répond pas');
   } finally {
     await cut.commerce.close();
   }

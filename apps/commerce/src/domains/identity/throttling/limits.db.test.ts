@@ -122,7 +122,7 @@ test('tries of one address wait for each other, ten at most, and a known device 
     for (const { status, body, retryAfter } of turnedAway)
       answers.add(JSON.stringify([status, retryAfter, body]));
   }
-  const message = 'Too many tries at once. Wait a moment and try again.';
+  const message = 'Too many attempts at once. Wait a moment and try again.';
   const errors = [{ type: 'TooManyRequestsError', message, reason: 'logins' }];
   expect([...answers]).toEqual([JSON.stringify([429, 2, { errors }])]);
 });

@@ -4,6 +4,7 @@ import type { CheckoutAccounts } from '#domains/identity/index.ts';
 import type { Order, OrderHooks, OrderTerms } from '#domains/orders/index.ts';
 import { dayOf } from '#platform/clock/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
+import { takeCreditBack } from '../billing/refunded.service.ts';
 import { boxIn } from '../cart/attached.rules.ts';
 import { requireWhole } from '../cart/box-cart.service.ts';
 import { termsToday, withPremiums } from '../contents/contents.service.ts';
@@ -31,6 +32,8 @@ export const boxPurchase = (needs: BoxNeeds): OrderHooks<Hashed> => ({
   written: (ctx, order, priced, terms, hashed) => written(needs, ctx, order, priced, terms, hashed),
   placed: (order) => placed(needs, order),
   confirmed: (order) => boxToCome(needs, order),
+  refunding: ({ code }) => needs.repository.lockPaidBy(code),
+  refundMade: (order, refund) => takeCreditBack(needs, order, refund),
   reversed: (order) => endUnpaid(needs, order),
   refunded: (order) => endUnpaid(needs, order),
   released: async (order) => {

@@ -5,6 +5,7 @@ import type { BoxNeeds } from '../monthly-boxes.deps.ts';
 import type { BoxProduct, MonthlyBox } from '../monthly-boxes.types.ts';
 import { isIncluded } from './contents.service.ts';
 import { available, fill } from './filling.rules.ts';
+import type { BoxPreferences } from './preferences.types.ts';
 
 /** Something that the shop may put in, by itself. */
 export type Ranked = Pick<CatalogVariant, 'code' | 'productCode'>;
@@ -19,17 +20,23 @@ export async function rankingOf(
   const found = await catalog.productLookup.allThatFit({ site: SITES[site], language: 'en' }, fits);
   // The largest pack of each product, then the others.
   const packs = found.map(({ variants }) => variants.toSorted((a, b) => (podsOf(b) ?? 0) - (podsOf(a) ?? 0)));
-  const all = [...packs.map(([largest]) => largest), ...packs.flatMap(([_, ...others]) => others)];
-  const variants = all.filter((variant) => variant !== undefined);
+  const largest = packs.flatMap(([first]) => first ?? []);
+  const others = packs.flatMap(([_, ...rest]) => rest);
   for (const source of preferences) {
     const known = await source.preferencesOf(site, customerId);
-    if (!known) continue;
-    const liked = variants
-      .filter((variant) => !known.excludes(variant))
-      .map((variant) => ({ variant, score: known.score(variant) }));
-    return liked.toSorted((a, b) => b.score - a.score).map(({ variant }) => variant);
+    // A second pack of what is liked best comes after the first of everything else.
+    if (known) return [largest, others].flatMap((variants) => liked(variants, known));
   }
-  return variants;
+  return [...largest, ...others];
+}
+
+/** What may be put in, what is liked best first. */
+function liked(variants: readonly CatalogVariant[], { excludes, score }: BoxPreferences): CatalogVariant[] {
+  return variants
+    .filter((variant) => !excludes(variant))
+    .map((variant) => ({ variant, score: score(variant) }))
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ variant }) => variant);
 }
 
 /** A box with its gaps filled: of somebody who has not chosen, or where something is sold out. */

@@ -18,8 +18,8 @@ export async function boxToCome(
     sentences: [
       say(
         language,
-        `It is made on ${on}. You can choose what is in it, skip it or cancel until ${until}.`,
-        `Elle est préparée le ${on}. Vous pouvez en choisir le contenu, la sauter ou annuler jusqu’au ${until}.`,
+        `It is made on ${on}. Until ${until} you can change the pods, skip it or cancel.`,
+        `Elle est préparée le ${on}. Vous pouvez changer les capsules, la sauter ou annuler d’ici le ${until}.`,
       ),
     ],
   };

@@ -36,12 +36,12 @@ export function composeConsents(
     const at = spokenInstant({ site }, new Date(consent.acceptedAt), language);
     return renderEmail({
       ...{ id, site, language, to: email },
-      subject: say(language, 'Your monthly box has begun', 'Votre boîte du mois commence'),
+      subject: say(language, 'Your monthly box has started', 'Votre boîte du mois commence'),
       paragraphs: [
         say(
           language,
-          `Welcome! The first boxes come with order ${orderCode}. On ${at} you agreed to the following. Please keep this e-mail.`,
-          `Bienvenue! Les premières boîtes arrivent avec la commande ${orderCode}. Le ${at}, vous avez accepté ce qui suit. Veuillez conserver ce courriel.`,
+          `Thank you. Your first boxes come with order ${orderCode}. On ${at} you agreed to the following. Please keep this e-mail.`,
+          `Merci. Vos premières boîtes arrivent avec la commande ${orderCode}. Le ${at}, vous avez accepté ce qui suit. Veuillez conserver ce courriel.`,
         ),
         consent.text,
       ],
@@ -51,7 +51,7 @@ export function composeConsents(
       },
       reason: say(
         language,
-        `You get this e-mail because you began a monthly box by ${SITES[site].name}.`,
+        `You get this e-mail because you started a monthly box by ${SITES[site].name}.`,
         `Vous recevez ce courriel parce que vous avez commencé une boîte du mois de ${SITES[site].name}.`,
       ),
     });

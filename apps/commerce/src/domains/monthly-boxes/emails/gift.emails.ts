@@ -1,9 +1,11 @@
 import { type Language, SITES } from '@crema/brands';
+import type { Day } from '#platform/clock/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
 import { say } from '#platform/http/index.ts';
 import type { Platform } from '#platform/index.ts';
 import { renderEmail } from '#platform/mail/render-email.ts';
 import type { NewEmail } from '#platform/outbox/index.ts';
+import type { GiftLinks } from '../gifts/link.rules.ts';
 import type { Gift, MonthlyBox } from '../monthly-boxes.types.ts';
 
 // Not one of the mails that follow the giver to another address.
@@ -15,58 +17,78 @@ interface GiftData {
   boxes: number;
   months: number;
   message: string;
+  /** Of the link by which its recipient changes it; absent in mails of an earlier version. */
+  boxId?: string;
+  signUp?: Day;
 }
 
 /** The mail to whoever is given a box, on the day on which it begins. */
 export const giftEmail = (
-  { id, site, language, boxes, deliveryAddress, customerId }: MonthlyBox,
+  { id, site, language, boxes, deliveryAddress, customerId, signUp }: MonthlyBox,
   { recipientEmail, recipientName, months, message }: Gift,
 ): NewEmail<GiftData> => ({
   id: `${KIND}:${id}`,
   kind: KIND,
   // It goes with the giver's account, as what was written in his name.
   ...{ site, language, email: recipientEmail, customerId },
-  data: { name: recipientName ?? deliveryAddress.firstName, boxes, months, message },
+  data: {
+    name: recipientName ?? deliveryAddress.firstName,
+    boxes,
+    months,
+    message,
+    ...{ boxId: id, signUp },
+  },
 });
 
 /** Declares what composes it. The giver's words are quoted as plain text: the mail escapes them, and says whose they are. */
-export function composeGiftEmails({ config, outbox }: Pick<Platform, 'config' | 'outbox'>): void {
-  outbox.define<GiftData>(KIND, ({ name, boxes, months, message }, { id, email, site, language }) =>
-    renderEmail({
-      ...{ id, site, language, to: email },
-      subject: say(
-        language,
-        `A gift for you from ${SITES[site].name}`,
-        `Un cadeau pour vous de ${SITES[site].name}`,
-      ),
-      paragraphs: [...greeting(language, name, boxes, months), ...quoted(language, message)],
-      action: {
-        label: say(language, 'See what may be in it', 'Voir ce qu’elle peut contenir'),
-        url: pageUrl(config, site, language, '/monthly-box'),
-      },
-      reason: say(
-        language,
-        'You get this one e-mail because somebody gave us your address to send you a gift.',
-        'Vous recevez ce seul courriel parce que quelqu’un nous a donné votre adresse pour vous faire un cadeau.',
-      ),
-    }),
+export function composeGiftEmails(
+  { config, outbox }: Pick<Platform, 'config' | 'outbox'>,
+  links: Pick<GiftLinks, 'address'>,
+): void {
+  outbox.define<GiftData>(
+    KIND,
+    ({ name, boxes, months, message, boxId, signUp }, { id, email, site, language }) =>
+      renderEmail({
+        ...{ id, site, language, to: email },
+        subject: say(
+          language,
+          `A gift for you from ${SITES[site].name}`,
+          `Un cadeau pour vous de ${SITES[site].name}`,
+        ),
+        paragraphs: [...greeting(language, name, boxes, months), ...quoted(language, message)],
+        action:
+          boxId === undefined || signUp === undefined
+            ? {
+                label: say(language, 'See the monthly box', 'Voir la boîte du mois'),
+                url: pageUrl(config, site, language, '/monthly-box'),
+              }
+            : {
+                label: say(language, 'See and change your gift', 'Voir et modifier votre cadeau'),
+                url: links.address({ id: boxId, site, language, signUp }, { months }),
+              },
+        reason: say(
+          language,
+          'You get this one e-mail because someone gave us your address to send you a gift.',
+          'Vous recevez ce seul courriel parce que quelqu’un nous a donné votre adresse pour vous faire un cadeau.',
+        ),
+      }),
   );
 }
 
 const greeting = (language: Language, name: string, boxes: number, months: number): string[] => [
   say(
     language,
-    `${name}, somebody gives you a monthly box: ${boxes} boxes of coffee or tea each month, for ${months} months.`,
+    `${name}, someone is giving you a monthly box: ${boxes} boxes of coffee or tea each month, for ${months} months.`,
     `${name}, quelqu’un vous offre une boîte du mois\u00a0: ${boxes} boîtes de café ou de thé chaque mois, pendant ${months} mois.`,
   ),
   say(
     language,
-    'The first one is being packed today. You have nothing to pay and nothing to do.',
-    'La première est préparée aujourd’hui. Vous n’avez rien à payer et rien à faire.',
+    'The first box is packed today. You do not have to pay or do anything. If you like, choose what comes next and where it goes: this link is for you only.',
+    'La première boîte est préparée aujourd’hui. Vous n’avez rien à payer ni à faire. Si vous le souhaitez, choisissez la suite et l’adresse de livraison\u00a0: ce lien est pour vous seulement.',
   ),
 ];
 
 const quoted = (language: Language, message: string): string[] => {
   const lines = message.split('\n').filter(Boolean);
-  return lines.length > 0 ? [say(language, 'With these words:', 'Avec ces mots\u00a0:'), ...lines] : [];
+  return lines.length > 0 ? [say(language, 'Their message:', 'Son message\u00a0:'), ...lines] : [];
 };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestCommerce } from '@crema/testing';
 import { boxCustomer, buyBox, openBoxShop } from '@crema/testing/factories/boxes/box-shop';
 import { signUp } from '@crema/testing/factories/customer';
+import { ADDRESSES } from '@crema/testing/factories/shopper';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
@@ -120,6 +121,60 @@ test('a gift that is cancelled while its month is made sends none, and all of it
   expect(rows).toEqual([{ status: 'cancelled', retry_at: null, order_status: 'cancelled' }]);
   // All three months: none of them came.
   expect(await creditOf(giver)).toBe(89.97);
+});
+
+test('its recipient chooses what is in it and where it goes, by a link that is good for this box alone', async () => {
+  const giver = await buyBox(shop, { gift });
+  await run('2027-01-31T15:00:00.000Z');
+  const [mail] = await mailsTo('friend@example.com');
+  const [, token = ''] = /\/monthly-box\/received#([\w.-]+)/.exec(mail?.html ?? '') ?? [];
+  const call = async (method: 'GET' | 'POST', key: string, payload?: object) => {
+    const url = '/rest/v2/usb2c/givenBox';
+    const headers = { 'x-gift-token': key };
+    const answer = await shop.commerce.app.inject({ method, url, headers, ...(payload && { payload }) });
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const seen = await call('GET', token);
+  expect(seen).toMatchObject({
+    status: 200,
+    body: {
+      ...{ boxes: 2, months: 3, monthsLeft: 2, recipientName: 'Grace', nextBilling: '2027-02-28' },
+      ...{ canChange: true, missing: 2, chosen: false },
+    },
+  });
+  // The street is the recipient's to know; a link can be in other hands.
+  expect(Object.keys(seen.body.shipsTo)).toEqual(['firstName', 'lastName', 'town', 'region']);
+  expect(JSON.stringify(seen.body)).not.toContain(ADDRESSES.NY.line1);
+  const chosen = await call('POST', token, { products: [one('fen-24', 2)] });
+  expect(chosen).toMatchObject({
+    status: 200,
+    body: { missing: 0, chosen: true, products: [{ code: 'fen-24' }] },
+  });
+  expect(await call('POST', token, { products: [one('prime-24')] })).toMatchObject({ status: 409 });
+  const moved = { ...ADDRESSES.NY, line1: '9 Quiet Lane', town: 'Ithaca' };
+  expect(await call('POST', token, { deliveryAddress: moved })).toMatchObject({
+    ...{ status: 200, body: { shipsTo: { town: 'Ithaca' } } },
+  });
+  expect((await call('POST', token, { deliveryAddress: { ...moved, postalCode: 'x' } })).status).toBe(400);
+  expect((await call('POST', token, {})).status).toBe(400);
+  expect((await giver.box(giver.boxId)).body).toMatchObject({ deliveryAddress: { line1: '9 Quiet Lane' } });
+  // Neither another's, nor after the cut-off, nor once the last month is made.
+  expect((await call('GET', `${token}x`)).status).toBe(401);
+  shop.clock.set('2027-02-27T15:00:00.000Z');
+  expect(await call('POST', token, { products: [one('elm-24', 2)] })).toMatchObject({
+    ...{ status: 409, body: { errors: [{ type: 'BoxCutOffError' }] } },
+  });
+  await run('2027-02-28T15:00:00.000Z');
+  const { rows } = await shop.db.execute(
+    `select o.delivery_address->>'line1' as line1, m.contents from monthly_box_months m join orders o on o.code = m.order_code
+     where m.box_id = $1 and m.month = 1`,
+    [giver.boxId],
+  );
+  expect(rows).toMatchObject([{ line1: '9 Quiet Lane', contents: [{ code: 'fen-24', quantity: 2 }] }]);
+  await run('2027-03-31T15:00:00.000Z');
+  expect(await call('GET', token)).toMatchObject({ status: 200, body: { monthsLeft: 0, canChange: false } });
+  shop.clock.set('2027-04-02T15:00:00.000Z');
+  expect((await call('GET', token)).status).toBe(401);
 });
 
 test.each([

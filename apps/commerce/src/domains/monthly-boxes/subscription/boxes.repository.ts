@@ -17,6 +17,7 @@ export const boxesRepository = (db: Database) =>
     byId,
     giftOf,
     lock,
+    lockPaidBy,
     ofCustomer,
     insert,
     save,
@@ -48,6 +49,13 @@ async function giftOf(db: Database, orderCode: string): Promise<string | undefin
   );
   return row?.id;
 }
+
+/** Locks the box that an order paid for as a gift, or was a month of. */
+const lockPaidBy = async (db: Database, orderCode: string): Promise<void> =>
+  void (await db.rows(
+    sql`select id from monthly_boxes where (order_code = ${orderCode} and gift is not null)
+          or id = (select box_id from monthly_box_months where order_code = ${orderCode}) order by id for update`,
+  ));
 
 /** Those that go on first, then the latest that have ended. */
 const ofCustomer = (db: Database, { site, customerId }: BoxOwner): Promise<MonthlyBox[]> =>
@@ -81,6 +89,7 @@ const save = (db: Database, box: MonthlyBox, now: Date) =>
           next_date = ${box.nextDate ?? null}, cut_off_at = ${toText(box.cutOffAt)}, process_at = ${toText(box.processAt)},
           contents = ${toJson(box.contents)}, chosen = ${box.chosen}, terms = ${toJson(box.terms)}, notice = ${toJson(box.notice)},
           payment = ${toJson(box.payment)}, payment_details_id = ${box.paymentDetailsId ?? null}::uuid, gift = ${toJson(box.gift)},
+          delivery_address = ${toJson(box.deliveryAddress)},
           gift_told_at = ${toText(box.giftToldAt)}, reminded_month = ${box.remindedMonth ?? null}, card_told = ${box.cardTold ?? null},
           ended_at = ${toText(box.endedAt)}, end_reason = ${box.endReason ?? null},
           updated_at = ${toText(now)}

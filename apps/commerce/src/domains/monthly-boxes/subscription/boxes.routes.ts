@@ -8,6 +8,7 @@ import {
   sessionOf,
   UserParams,
 } from '#domains/cart/index.ts';
+import type { AddressInput } from '#domains/checkout/index.ts';
 import { requireOwnAgent } from '#platform/access/index.ts';
 import { type App, answerOnce, requireCustomer, requireShopper } from '#platform/http/index.ts';
 import { isUuid } from '#platform/values/uuid.ts';
@@ -19,10 +20,13 @@ import { BoxQuery } from '../monthly-boxes.schemas.ts';
 import { type EditAsk, edit } from './editing.service.ts';
 import { view } from './views.service.ts';
 
-interface ChangeBody extends BoxChange, Omit<EditAsk, 'payment' | 'products' | 'boxes' | 'cancel'> {
+interface ChangeBody
+  extends BoxChange,
+    Omit<EditAsk, 'payment' | 'products' | 'boxes' | 'cancel' | 'deliveryAddress'> {
   cartGuid?: string;
   subscriptionId?: string;
   payment?: { provider?: string; token?: string; paymentDetailsId?: string };
+  deliveryAddress?: AddressInput;
   csAgentId?: string;
 }
 
@@ -65,7 +69,7 @@ export function registerBoxes(routes: App, needs: BoxNeeds): void {
       schema: {
         tags,
         operationId: 'updateMonthlyFixedPriceCampaignCart',
-        summary: 'Change a monthly box: its products, size or card, skip a month, or end it',
+        summary: 'Change a monthly box: its products, size, address or card, skip a month, or end it',
         params: UserParams,
         querystring: CallQuery,
         headers: IdempotencyHeaders,
@@ -107,8 +111,8 @@ function changeInCart(
 ): Promise<FastifyReply> {
   requireShopper(request);
   const { ctx, body } = request;
-  const { boxes, products, cancel, skip, payment, reason } = body;
-  if (skip !== undefined || payment !== undefined || reason !== undefined)
+  const { boxes, products, cancel, skip, payment, reason, deliveryAddress } = body;
+  if ([skip, payment, reason, deliveryAddress].some((part) => part !== undefined))
     throw boxErrors.invalid(ctx.language, 'cartGuid');
   if (boxes === undefined && products === undefined && !cancel)
     throw boxErrors.invalid(ctx.language, 'products');
@@ -127,16 +131,23 @@ async function changeOwn(
   subscriptionId: string,
 ): Promise<FastifyReply> {
   const ctx = requireCustomer(request);
-  const { payment: card, cartGuid: _, subscriptionId: __, csAgentId: ___, ...ask } = request.body;
-  if (card === undefined && Object.values(ask).every((part) => part === undefined || part === false)) {
+  const { payment: card, deliveryAddress: to, cartGuid: _, subscriptionId: __, ...rest } = request.body;
+  const { csAgentId: ___, ...ask } = rest;
+  if (
+    card === undefined &&
+    to === undefined &&
+    Object.values(ask).every((part) => part === undefined || part === false)
+  ) {
     if (ask.skip === undefined) throw boxErrors.invalid(ctx.language, 'products');
   }
   const id = requireBoxId(request, subscriptionId);
   await ownBox(needs, request, id);
   // The provider is a network away: asked before the transaction.
   const payment = card && (await needs.checkout.describePayment(ctx, card));
+  const address = to && needs.checkout.requireAddress(ctx, to);
+  const asked = { ...ask, ...(payment && { payment }), ...(address && { deliveryAddress: address }) };
   const options = { operation: 'updateMonthlyFixedPriceCampaignCart', owner: id };
   return answerOnce(needs.platform.idempotency.inTransaction, request, reply, options, async () =>
-    view(needs, ctx, await edit(needs, ctx, id, { ...ask, ...(payment && { payment }) })),
+    view(needs, ctx, await edit(needs, ctx, id, asked)),
   );
 }

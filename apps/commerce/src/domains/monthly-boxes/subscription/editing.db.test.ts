@@ -2,7 +2,7 @@
 import type { TestCommerce } from '@crema/testing';
 import { signInAgent } from '@crema/testing/factories/agent';
 import { buyBox, openBoxShop } from '@crema/testing/factories/boxes/box-shop';
-import { shopper } from '@crema/testing/factories/shopper';
+import { ADDRESSES, shopper } from '@crema/testing/factories/shopper';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 let shop: TestCommerce;
@@ -55,6 +55,21 @@ test('it is swapped until 24 hours before, and not after', async () => {
   expect([codesOf(body), body.boxes, body.canChange]).toEqual([['elm-24', 'fen-24'], 2, false]);
   await run('2027-02-04T11:00:00.000Z');
   expect(codesOf((await box(boxId)).body.thisMonth ?? { products: [] })).toEqual(['elm-24', 'fen-24']);
+});
+
+test('it goes to another address from the next month on, until the cut-off', async () => {
+  const { boxId, box, update } = await buyBox(shop);
+  const deliveryAddress = { ...ADDRESSES.NY, line1: '9 Quiet Lane', town: 'Ithaca' };
+  const moved = await update(boxId, { deliveryAddress });
+  expect(moved).toMatchObject({ status: 200, body: { deliveryAddress: { line1: '9 Quiet Lane' } } });
+  const wrong = await update(boxId, { deliveryAddress: { ...deliveryAddress, country: { isocode: 'CA' } } });
+  expect([wrong.status, wrong.body.errors[0]?.type]).toEqual([400, 'ValidationError']);
+  shop.clock.set('2027-02-03T11:00:00.000Z');
+  const late = await update(boxId, { deliveryAddress: ADDRESSES.NY });
+  expect([late.status, late.body.errors[0]?.type]).toEqual([409, 'BoxCutOffError']);
+  await run('2027-02-04T11:00:00.000Z');
+  const code = (await box(boxId)).body.thisMonth?.orderCode ?? '';
+  expect((await shop.commerce.orders.find(code))?.deliveryAddress).toMatchObject({ town: 'Ithaca' });
 });
 
 test('at most three months in a row are skipped, and the last skip can be taken back', async () => {

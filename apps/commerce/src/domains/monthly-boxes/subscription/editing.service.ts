@@ -1,5 +1,5 @@
 /** What a customer, or an agent for one, does with a box that he has. Call inside a transaction. */
-import type { CartPayment } from '#domains/cart/index.ts';
+import type { CartAddress, CartPayment } from '#domains/cart/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import { runFor } from '../billing/billing.service.ts';
 import { withdraw } from '../billing/settlement.service.ts';
@@ -26,6 +26,8 @@ export interface EditAsk {
   reason?: string;
   /** A card that its provider described. */
   payment?: CartPayment;
+  /** Where the coming boxes go. */
+  deliveryAddress?: CartAddress;
 }
 
 /** A customer's own box, locked. @throws {OccError} 404. */
@@ -52,8 +54,12 @@ export async function edit(
   if (hasEnded(found)) throw boxErrors.notPossible(ctx.language, id, 'ended');
   const { platform, repository } = needs;
   const now = platform.clock.now();
-  const { payment, skip, boxes, products } = ask;
+  const { payment, skip, boxes, products, deliveryAddress } = ask;
   let box = payment ? await withCard(needs, ctx, found, payment) : found;
+  if (deliveryAddress) {
+    if (!isOpen(box, now)) throw boxErrors.cutOff(ctx.language, id);
+    box = { ...box, deliveryAddress };
+  }
   if (skip !== undefined || boxes !== undefined || products !== undefined) {
     if (skip !== undefined) box = await (skip ? skipMonth : takeSkipBack)(needs, ctx, box, now);
     if (boxes !== undefined || products !== undefined) {

@@ -1,4 +1,5 @@
 /** Boxes as their customers see them. */
+import { presentAddress } from '#domains/cart/index.ts';
 import { toPrice } from '#domains/pricing/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import { priceOf, unitsOf } from '../contents/contents.rules.ts';
@@ -48,6 +49,7 @@ export async function view(needs: BoxNeeds, ctx: SiteContext, box: MonthlyBox) {
     canTakeSkipBack: !hasEnded(box) && skippedOpen,
     ...(shown ? { thisMonth: presentMonth(needs, ctx, shown) } : {}),
     ...(card && !gift ? { card } : {}),
+    deliveryAddress: presentAddress(box.deliveryAddress),
     ...(gift ? { gift: presentGift(gift) } : {}),
   };
 }

@@ -86,7 +86,7 @@ test('each parcel has a mail of its own that says what is in it, and the last th
   };
   expect(await said('partiallyshipped', 1)).toEqual({
     subject: `Part of your order ${code} is on its way`,
-    lead: 'Part of your order has left. The rest follows in another parcel.',
+    lead: 'Part of your order has shipped. The rest follows in another parcel.',
     of: ['In this parcel:', '1 × The press (24 ct)'],
     tracking: 'UPS T1',
   });
@@ -99,16 +99,18 @@ test('each parcel has a mail of its own that says what is in it, and the last th
     [0, 'Dawn & "Bright"'],
   ] as const) {
     expect(await said('partiallydelivered', entry)).toMatchObject({
-      lead: 'Part of your order has arrived. The rest is still to come.',
-      of: ['What has arrived:', `1 × ${name} (24 ct)`],
+      lead: 'Part of your order has arrived. The rest follows.',
+      of: ['Delivered items:', `1 × ${name} (24 ct)`],
     });
   }
   expect(await said('restshipped', 2)).toEqual({
     subject: `The rest of your order ${code} is on its way`,
-    lead: 'The rest of your order has left. Nothing more is to follow.',
+    lead: 'The rest of your order has shipped. Your order is complete.',
     of: ['In this parcel:', '1 × The dusk (24 ct)'],
     tracking: 'UPS T3',
   });
+  const { text, html } = await mail(`${code}-restshipped-2`);
+  for (const body of [text, html]) expect(body).toContain('https://www.ups.com/track?tracknum=T3');
 });
 
 test('the mail of a cancelled order says what goes back, and nothing of what went back before', async () => {
@@ -128,13 +130,13 @@ test('the mail of a cancelled order says what goes back, and nothing of what wen
   await fulfilment.takeBack(returned);
   const lead = async (name: string) => (await mail(name)).text?.split('\n\n')[0];
   expect(await lead(`${paid}-cancelled`)).toBe(
-    'Your order was cancelled. What you paid, $37.98, is on its way back to your card.',
+    'Your order was cancelled. Your payment of $37.98 is being refunded to your card.',
   );
   expect(await lead(`${payee}-cancelled`)).toBe(
-    'Votre commande a été annulée. Le montant payé, 114,98\u00a0$, sera remis sur votre carte.',
+    'Votre commande a été annulée. Votre paiement de 114,98\u00a0$ sera remboursé sur votre carte.',
   );
   expect(await lead(`${refunded}-cancelled`)).toBe('Your order was cancelled.');
-  expect(await lead(`${returned}-returned`)).toBe('Your return has arrived.');
+  expect(await lead(`${returned}-returned`)).toBe('We received your return.');
 });
 
 test('the mail of a partial refund says what went back; later ones how much that is in all', async () => {
@@ -149,12 +151,12 @@ test('the mail of a partial refund says what went back; later ones how much that
   expect(subject).toBe(`Une partie de votre paiement de ${code} a été remboursée`);
   expect(text.split('\n\n').slice(0, 2)).toEqual([
     'Nous avons remboursé 114,98 $ de votre paiement. Votre banque peut prendre quelques jours à l’afficher.',
-    'Ce qui a été remboursé :\n1 × Le brasseur (24 un.)',
+    'Articles remboursés :\n1 × Le brasseur (24 un.)',
   ]);
   expect(text).toContain('Remboursé : −114,98 $');
   await fulfilment.cancel(code, 'shopper');
   expect((await mail(`${code}-cancelled`)).text?.split('\n\n')[0]).toBe(
-    'Votre commande a été annulée. Le reste du montant payé, 114,97 $, sera remis sur votre carte.',
+    'Votre commande a été annulée. Le reste de votre paiement, 114,97 $, sera remboursé sur votre carte.',
   );
 });
 
@@ -249,7 +251,7 @@ test('a mail says what store credit paid, and what of it went back to it, in bot
   await shop.commerce.orders.fulfilment.cancel(code, 'shopper');
   const cancelled = (await mail(`${code}-cancelled`)).text ?? '';
   expect(cancelled).toContain(
-    `Your order was cancelled. $50.00 went back to your store credit. The rest of what you paid, ${amountDue.formattedValue}, is on its way back to your card.`,
+    `Your order was cancelled. $50.00 was refunded to your store credit. The rest of your payment, ${amountDue.formattedValue}, is being refunded to your card.`,
   );
   expect(cancelled).toContain(`Refunded: store credit: −$50.00\nRefunded: −${amountDue.formattedValue}`);
 
@@ -268,7 +270,7 @@ test('a mail says what store credit paid, and what of it went back to it, in bot
   await refundRest(shop.commerce, body.code);
   const refunded = (await mail(`${body.code}-refunded`)).text ?? '';
   expect(refunded).toContain(
-    `Nous avons remboursé votre paiement. Retour à votre crédit en magasin\u00a0: ${total}.`,
+    `Nous avons remboursé votre paiement. Remboursé à votre crédit en magasin\u00a0: ${total}.`,
   );
   expect(refunded).not.toContain('banque');
 });

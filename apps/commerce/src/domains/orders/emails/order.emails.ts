@@ -4,6 +4,7 @@ import type { Config } from '#platform/config/index.ts';
 import { pageUrl } from '#platform/config/origins.ts';
 import type { MailMessage } from '#platform/mail/index.ts';
 import { colonIn, escapeHtml, mailButton, mailPage, mailSmallPrint } from '#platform/mail/page.ts';
+import { trackingUrlOf } from '../fulfilment/carriers.rules.ts';
 import type { OrderNote } from '../hooks/hooks.types.ts';
 import type { Order, Part } from '../orders.types.ts';
 import type { Refund } from '../refunds/refunds.types.ts';
@@ -65,7 +66,8 @@ interface Content {
   address: string[];
   /** Of a company: its purchase order and tax exemption. */
   business: string[];
-  tracking: string | undefined;
+  /** Carrier and number of the parcel, and the carrier's own page about it. */
+  tracking: { number: string; url: string | undefined } | undefined;
   foot: string;
 }
 
@@ -187,7 +189,8 @@ function asText({ code, site, language }: Order, content: Content, link: string)
     '',
     `${content.addressTitle}${colon}`,
     ...content.address,
-    ...(tracking ? ['', `${labels.tracking}${colon} ${tracking}`] : []),
+    ...(tracking ? ['', `${labels.tracking}${colon} ${tracking.number}`] : []),
+    ...(tracking?.url ? [tracking.url] : []),
     '',
     `${labels.view}${colon} ${link}`,
     '',
@@ -221,10 +224,13 @@ ${moved.length > 0 ? `<h2>${content.movedTitle}</h2><p>${lined(moved)}</p>` : ''
 ${content.notes.map(({ title, sentences }) => `<h2>${title}</h2><p>${lined(sentences)}</p>`).join('')}
 <h2>${content.addressTitle}</h2><p>${lined(content.address)}</p>
 ${business.length > 0 ? `<p>${lined(business)}</p>` : ''}
-${tracking ? `<p>${labels.tracking}${colon} ${escapeHtml(tracking)}</p>` : ''}
+${tracking ? `<p>${labels.tracking}${colon} ${trackingHtml(tracking)}</p>` : ''}
 <p style="margin:24px 0">${mailButton(site, { label: labels.view, url: link })}</p>
 ${mailSmallPrint(site, content.foot)}`;
 }
+
+const trackingHtml = ({ number, url }: NonNullable<Content['tracking']>): string =>
+  url ? `<a href="${escapeHtml(url)}">${escapeHtml(number)}</a>` : escapeHtml(number);
 
 /** Amounts by the name that a shopper reads: what a state takes at two rates is one tax, as on the shop's pages. */
 function taxesOf({ taxes, language }: Order): [string, number][] {
@@ -237,12 +243,13 @@ function taxesOf({ taxes, language }: Order): [string, number][] {
 }
 
 /** Of the parcel that holds this part; of the only one where it is the whole order. */
-function trackingOf({ shipments }: Order, part: Part | undefined): string | undefined {
+function trackingOf({ shipments }: Order, part: Part | undefined): Content['tracking'] {
   const first = part?.[0]?.entryNumber;
   const parcel = shipments.find(
     ({ entries }) => first === undefined || entries.some(({ entryNumber }) => entryNumber === first),
   );
-  return [parcel?.carrier, parcel?.trackingCode].filter(Boolean).join(' ') || undefined;
+  const number = [parcel?.carrier, parcel?.trackingCode].filter(Boolean).join(' ');
+  return number ? { number, url: trackingUrlOf(parcel?.carrier, parcel?.trackingCode) } : undefined;
 }
 
 function lineName({ product }: Order['lines'][number]): string {

@@ -50,7 +50,7 @@ export function takeBack(needs: FulfilmentNeeds, code: string): Promise<Order> {
     const since = (await repository.lastMoved(code)) ?? order.updatedAt;
     const days = configuration(order.site).returnWindowDays;
     if (clock.now() > daysLater(since, days)) {
-      throw conflict('ReturnWindowError', `The ${days} days to return ${code} are over.`, {
+      throw conflict('ReturnWindowError', `The ${days}-day return period of ${code} is over.`, {
         subject: code,
         subjectType: 'order',
       });

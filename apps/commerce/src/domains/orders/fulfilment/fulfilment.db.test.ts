@@ -138,7 +138,7 @@ describe('the way back', () => {
       said: `${kept.code} is returned, payment refund_due.`,
     });
     shop.clock.advance(2 * 86_400_000);
-    expect((await run('return', late.code)).said).toContain('30 days');
+    expect((await run('return', late.code)).said).toContain('30-day return period');
     await settle(kept.code);
     expect(await movements(kept.code)).toHaveLength(2);
     expect(await movements(late.code)).toHaveLength(1);

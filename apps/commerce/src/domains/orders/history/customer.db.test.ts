@@ -1,5 +1,6 @@
 import { SITES } from '@crema/brands';
 import { openTestCommerce, type TestCommerce } from '@crema/testing';
+import { signInAgent } from '@crema/testing/factories/agent';
 import { nativeProduct, nativeVariant, stockShop } from '@crema/testing/factories/catalog';
 import { signUp } from '@crema/testing/factories/customer';
 import { ADDRESSES, shopper } from '@crema/testing/factories/shopper';
@@ -139,6 +140,41 @@ test('parcels are told of every order, and many are read in as many statements a
   expect((await ada.call('GET', 'recentOrder')).body).toMatchObject({
     consignments: [{ trackingCode: `1Z-${second.code}` }],
   });
+});
+
+test('an order tells the steps that it went, and where its carrier shows the parcel', async () => {
+  const ada = await customer();
+  const { code } = await ada.order('steps-0001');
+  const { fulfilment } = shop.commerce.orders;
+  shop.clock.advance(60_000);
+  await fulfilment.ship(code, { carrier: 'UPS', trackingCode: '1Z999' });
+  shop.clock.advance(60_000);
+  await fulfilment.deliver(code);
+  const { body } = await ada.call('GET', `orders/${code}`);
+  expect(body).toMatchObject({
+    steps: [{ status: 'processing' }, { status: 'shipped' }, { status: 'delivered' }],
+    consignments: [
+      {
+        trackingUrl: 'https://www.ups.com/track?tracknum=1Z999',
+        entries: [{ entryNumber: 0, quantity: 2 }],
+      },
+    ],
+  });
+});
+
+test('an agent finds who ordered by the number of the order, at their own site', async () => {
+  const ada = await customer();
+  const { code } = await ada.order('found-0001');
+  const search = async (site: 'usb2c' | 'cab2c') => {
+    const { headers } = await signInAgent(shop.commerce, { site });
+    const url = `/rest/v2/${site}/customers/search?query=${code.toLowerCase()}`;
+    return (await shop.commerce.app.inject({ method: 'GET', url, headers })).json();
+  };
+  expect(await search('usb2c')).toMatchObject({
+    customers: [{ customerId: ada.customerId }],
+    pagination: { totalResults: 1 },
+  });
+  expect(await search('cab2c')).toMatchObject({ customers: [], pagination: { totalResults: 0 } });
 });
 
 test('an order is put into the cart again, as far as there is stock', async () => {

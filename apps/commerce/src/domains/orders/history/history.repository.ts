@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CartPayment } from '#domains/cart/index.ts';
 import type { Database } from '#platform/db/index.ts';
 import type { OrderStatus } from '../fulfilment/transitions.rules.ts';
-import type { Order } from '../orders.types.ts';
+import type { Order, OrderStep } from '../orders.types.ts';
 
 /** A customer's placed orders, newest first, from the `skip`th on. */
 export async function codesOf(
@@ -21,6 +21,14 @@ export async function codesOf(
   );
   return { codes: rows.map(({ code }) => code), total: count?.total ?? 0 };
 }
+
+/** The statuses that an order came to, oldest first. */
+export const stepsOf = async (db: Database, code: string): Promise<OrderStep[]> =>
+  (
+    await db.rows<{ status: OrderStatus; at: string }>(
+      sql`select status, at from order_history where order_code = ${code} order by at, ctid`,
+    )
+  ).map(({ status, at }) => ({ status, at: new Date(at) }));
 
 /** Where the latest orders of a customer went and what paid for them, newest first: placed or not, and `but` for one. */
 export const traces = (

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { PricedCart } from '#domains/cart/index.ts';
 import type { SiteContext } from '#platform/http/index.ts';
 import type { Actor } from '../actor.types.ts';
@@ -20,6 +21,8 @@ export interface OrderTerms {
   newAccount?: { password: string };
   /** The caller's address, for the record of consent. */
   ip: string;
+  /** Headers of the call that places it: what counts visits knows them by it. */
+  headers?: IncomingHttpHeaders;
 }
 
 /** A part of an email about an order: a heading and the text below it. */
@@ -67,6 +70,8 @@ export interface OrderHooks<Prepared = unknown> {
   cancelled?(order: Order, actor: Actor): Promise<void>;
   /** All of it came back: after `reversed`, once the stock is back. */
   returned?(order: Order): Promise<void>;
+  /** Before a refund is written and what had paid gets its part: locks what `refundMade`, `reversed` and `refunded` write. */
+  refunding?(order: Order): Promise<void>;
   /** A refund was written, of a part of the payment or of all that is left: the order as it stands before it. */
   refundMade?(order: Order, refund: Refund): Promise<void>;
   /** The payment is fully refunded, and the order's status stays. It may still be `reversed` later. */

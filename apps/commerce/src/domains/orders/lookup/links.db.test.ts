@@ -47,7 +47,7 @@ test('number and address that belong together get a link, good once; its guid cl
   for (const { status, body } of answers)
     expect({ status, body }).toEqual({ status: 202, body: answers[0]?.body });
   const { to, subject, token = '' } = await letter(placed.code);
-  expect({ to, subject }).toEqual({ to: 'ada@example.com', subject: `Your order ${placed.code}` });
+  expect({ to, subject }).toEqual({ to: 'ada@example.com', subject: `Link to your order ${placed.code}` });
 
   const key = 'the-one-use-of-the-link';
   expect(await open(token, key)).toMatchObject({ status: 200, body: { guid: placed.guid } });

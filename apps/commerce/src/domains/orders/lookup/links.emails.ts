@@ -35,20 +35,20 @@ export function composeLinkEmail(
 }
 
 const ENGLISH = {
-  subject: (code: string) => `Your order ${code}`,
+  subject: (code: string) => `Link to your order ${code}`,
   guest:
-    'Here is the way to your order. The link is good for one hour, once; there you can also add the order to an account.',
+    'Open the link to see your order. It works once, within one hour. You can also add the order to an account there.',
   customer: 'This order belongs to your account. Log in to see it.',
-  notYou: 'If you did not ask for it, do nothing.',
+  notYou: 'If you did not ask for this, do nothing.',
   label: 'See your order',
   reason: (name: string) => `You get this e-mail because the number of your order was entered at ${name}.`,
 };
 
 const FRENCH: typeof ENGLISH = {
-  subject: (code) => `Votre commande ${code}`,
+  subject: (code) => `Lien vers votre commande ${code}`,
   guest:
-    'Voici le chemin vers votre commande. Le lien est valable une heure, une seule fois; vous pourrez aussi y ajouter la commande à un compte.',
-  customer: 'Cette commande fait partie de votre compte. Ouvrez une session pour la voir.',
+    'Ouvrez le lien pour voir votre commande. Il est valable une heure, une seule fois. Vous pourrez aussi y ajouter la commande à un compte.',
+  customer: 'Cette commande fait partie de votre compte. Connectez-vous pour la voir.',
   notYou: 'Si vous ne l’avez pas demandé, ne faites rien.',
   label: 'Voir votre commande',
   reason: (name) =>

@@ -41,7 +41,8 @@ describe('placing', () => {
     // What changes in the catalogue later changes nothing in the order.
     await sell(shop.commerce, 'usb2c', product('dawn', { price: 25, name: { en: 'New name' } }));
     const read = await ada.call('GET', `orders/${body.guid}`);
-    expect(read.body).toEqual(body);
+    const steps = [{ status: 'processing', at: expect.any(String) }];
+    expect(read.body).toEqual({ ...body, steps });
     await sell(shop.commerce, 'usb2c', product('dawn'));
     expect((await ada.call('GET', `carts/${cartGuid}`)).status).toBe(404);
     expect((await ada.place(cartGuid)).status).toBe(409);

@@ -82,7 +82,8 @@ async function placeOnce(
       );
       const { autoDeliveryConsent, campaignConsent, monthlyBoxConsent, cupsPerDay, podsOnHand } = body;
       const agreed = { autoDeliveryConsent, campaignConsent, monthlyBoxConsent, cupsPerDay, podsOnHand };
-      const terms = { ...agreed, newAccount, ip: request.ip };
+      const { ip, headers } = request;
+      const terms = { ...agreed, newAccount, ip, headers };
       return answered(await orders.place(ctx, { cartGuid, key, expectedTotal, expectedAmountDue, terms }));
     },
   );

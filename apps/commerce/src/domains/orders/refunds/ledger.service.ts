@@ -47,6 +47,7 @@ export function createRefundLedger({ platform, refunds, guards, catalog, hooks, 
       status: 'due',
       createdAt: clock.now(),
     };
+    for (const hook of hooks) await hook.refunding?.(order);
     await sources.refund(order, refund);
     await refunds.write(order.code, refund, statusAfter(order, plan, isWhole));
     for (const hook of hooks) await hook.refundMade?.(order, refund);

@@ -100,7 +100,7 @@ describe('a part of an order', () => {
     const { deliveryCost, totalPriceWithTax } = body;
     expect(deliveryCost.value).toBeGreaterThan(0);
     const first = await runAs(false, ['refund', code, '--entries', '0:1', '--shipping']);
-    expect(first).toMatchObject({ code: 1, asked: ['Give it back? [y/N] '] });
+    expect(first).toMatchObject({ code: 1, asked: ['Refund this? [y/N] '] });
     expect(first.said).toContain('goods 10.00 CAD, discount −0.33 CAD, shipping');
     expect(first.said).toMatch(/tax [\d.]+ CAD \(GST [\d.]+ CAD, QST [\d.]+ CAD\)\./);
     expect(first.said.split('\n').at(-1)).toBe('Nothing was done.');
@@ -118,7 +118,7 @@ describe('a part of an order', () => {
     const { code } = await placed();
     expect(await run('refund', code, '--entries', '0')).toMatchObject({
       code: 1,
-      said: expect.stringContaining('Add --yes to go on.'),
+      said: expect.stringContaining('Add --yes to confirm.'),
     });
     await settle(code);
     expect(await refundsOf(code)).toEqual([]);
@@ -129,7 +129,7 @@ describe('a part of an order', () => {
     await run('refund', code, '--entries', '0:1', '--yes');
     const refused = async (...entries: string[]) =>
       (await run('refund', code, '--entries', ...entries, '--yes')).said;
-    expect(await refused('0:2')).toBe(`Of line 0 of ${code}, 1 can be given back.`);
+    expect(await refused('0:2')).toBe(`Line 0 of ${code}: only 1 left to refund.`);
     expect(await refused('7')).toBe(`${code} has no line 7.`);
     expect(await refused('1,1')).toBe('Line 1 is named twice.');
     expect((await run('refund', 'C0000000000', '--yes')).said).toBe('There is no such order.');
@@ -142,10 +142,10 @@ describe('a key', () => {
     const once = ['refund', code, '--entries', '0:1', '--key', 'ticket-42', '--yes'];
     const first = await run(...once);
     await settle(code);
-    expect(first.said).toContain(`Refund ${code}-R1: 18.99 USD is on its way back to the card.`);
+    expect(first.said).toContain(`Refund ${code}-R1: 18.99 USD is being refunded to the card.`);
     expect(await run(...once)).toMatchObject({
       code: 0,
-      said: `Refund ${code}-R1: 18.99 USD went back to the card.`,
+      said: `Refund ${code}-R1: 18.99 USD was refunded to the card.`,
     });
     expect(await run('refund', code, '--key', 'ticket-42', '--yes')).toMatchObject({
       code: 1,
@@ -174,7 +174,7 @@ describe('a key', () => {
         { key: 'shown', actor: 'operator', expectedAmount: 7596 },
       );
     await run('refund', code, '--entries', '0:1', '--yes');
-    await expect(make()).rejects.toThrow('this refund comes to $56.97 now');
+    await expect(make()).rejects.toThrow('This refund is now $56.97');
   });
 });
 
@@ -185,8 +185,8 @@ describe('sending', () => {
     const asked = await runAs(false, ['ship', code]);
     expect(asked).toMatchObject({ code: 1, asked: ['Send it? [y/N] '] });
     expect(asked.said.split('\n')).toEqual([
-      `37.98 USD of 75.96 USD was refunded of ${code}.`,
-      'Refunded before it left, and stays: 2 × dusk-24.',
+      `37.98 USD of 75.96 USD of ${code} was refunded.`,
+      'Refunded before shipping, and not sent: 2 × dusk-24.',
       'Left to send: 2 × dawn-24.',
       'Nothing was done.',
     ]);

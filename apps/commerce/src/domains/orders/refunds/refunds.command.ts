@@ -65,7 +65,7 @@ export async function runRefund(
   }
   const { order, plan } = await refunds.preview(code, asked);
   await printPlan(order, plan, asked.restock, print);
-  if (!(await agreed('Give it back?', options.yes, { print, ask }))) return 1;
+  if (!(await agreed('Refund this?', options.yes, { print, ask }))) return 1;
   const made = await refunds.make(code, asked, { key, actor: 'operator', expectedAmount: plan.amount });
   await printRefund(made.order, made.refund, print);
   return 0;
@@ -79,7 +79,8 @@ export async function agreed(
 ): Promise<boolean> {
   if (yes) return true;
   const answer = await ask(`${question} [y/N] `);
-  if (answer === undefined) await print('Nothing was done: nobody can answer here. Add --yes to go on.');
+  if (answer === undefined)
+    await print('Nothing was done: there is no terminal to ask. Add --yes to confirm.');
   else if (!answer) await print('Nothing was done.');
   return answer === true;
 }
@@ -94,8 +95,8 @@ export async function printRefunded(order: Order, numbers: readonly number[] | u
       .map((line) => `${units(line)} × ${line.code}`)
       .join(', ') || 'nothing';
   const money = moneyOf(order);
-  await print(`${money(refundedOf(order))} of ${money(paidOf(order))} was refunded of ${order.code}.`);
-  await print(`Refunded before it left, and stays: ${list((line) => line.withdrawn)}.`);
+  await print(`${money(refundedOf(order))} of ${money(paidOf(order))} of ${order.code} was refunded.`);
+  await print(`Refunded before shipping, and not sent: ${list((line) => line.withdrawn)}.`);
   await print(`Left to send: ${list(unsentOf)}.`);
   return true;
 }
@@ -137,12 +138,12 @@ async function printPlan(order: Order, plan: RefundPlan, restock: Restock, print
     const units = line.quantity > 0 ? `${line.quantity} × ${sold?.code}` : `shipping of ${sold?.code}`;
     await print(`  line ${line.entryNumber}: ${units}  ${money(line.amount)}`);
   }
-  await print(`Gives back ${money(plan.amount)}: ${partsOf(order, plan)}.`);
+  await print(`Refunds ${money(plan.amount)}: ${partsOf(order, plan)}.`);
   const parts = sourcePartsOf(order, plan.amount);
-  if (parts.length > 0) await print(`Of it goes back at once: ${partsText(order, parts)}.`);
+  if (parts.length > 0) await print(`Refunded at once: ${partsText(order, parts)}.`);
   await print(`Leaves ${money(paid - refunded - plan.amount)} of the payment.`);
   const unsent = plan.lines.reduce((units, line) => units + line.withdrawn, 0);
-  if (unsent > 0) await print(`${unsent} of these units have not left and are not sent any more.`);
+  if (unsent > 0) await print(`${unsent} of these units have not shipped and will not be sent.`);
   const back = plan.lines.reduce((units, line) => units + line.restocked, 0);
   const why = {
     unsent: 'those that have not left; --restock: all, --no-restock: none',
@@ -154,10 +155,10 @@ async function printPlan(order: Order, plan: RefundPlan, restock: Restock, print
 
 async function printRefund(order: Order, refund: Refund, print: Print): Promise<void> {
   const money = moneyOf(order);
-  const where = refund.status === 'due' ? 'is on its way back to the card' : 'went back to the card';
+  const where = refund.status === 'due' ? 'is being refunded to the card' : 'was refunded to the card';
   const card = cardPartOf(refund);
   const said = [
-    ...refund.sources.map(({ name, amount }) => `${money(amount)} went back to ${name}`),
+    ...refund.sources.map(({ name, amount }) => `${money(amount)} was refunded to ${name}`),
     ...(card > 0 || refund.sources.length === 0 ? [`${money(card)} ${where}`] : []),
   ];
   await print(`Refund ${refundCode(order, refund)}: ${said.join(', ')}.`);

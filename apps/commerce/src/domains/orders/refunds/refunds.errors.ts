@@ -31,8 +31,8 @@ export const refundErrors = {
         'RefundError',
         say(
           language,
-          `Nothing of this is left to give back of ${code}.`,
-          `Il ne reste rien de cela à rembourser de ${code}.`,
+          `Nothing is left to refund of this on ${code}.`,
+          `Il ne reste rien à rembourser de cela sur ${code}.`,
         ),
         { reason: problem.reason, ...subject(code) },
       );
@@ -44,8 +44,8 @@ export const refundErrors = {
         'RefundError',
         say(
           language,
-          `Of line ${entryNumber} of ${code}, ${left} can be given back.`,
-          `De la ligne ${entryNumber} de ${code}, ${left} peuvent être remboursés.`,
+          `Line ${entryNumber} of ${code}: only ${left} left to refund.`,
+          `Ligne ${entryNumber} de ${code}\u00a0: il n’en reste que ${left} à rembourser.`,
         ),
         entry,
       );
@@ -72,8 +72,8 @@ export const refundErrors = {
       'RefundError',
       say(
         language,
-        `Meanwhile something was given back of ${code}: this refund comes to ${now} now.`,
-        `Entre-temps, une partie de ${code} a été remboursée\u00a0: ce remboursement est maintenant de ${now}.`,
+        `Part of ${code} was refunded in the meantime. This refund is now ${now}.`,
+        `Entre-temps, une partie de ${code} a été remboursée. Ce remboursement est maintenant de ${now}.`,
       ),
       { reason: 'amountChanged', ...subject(code) },
     ),

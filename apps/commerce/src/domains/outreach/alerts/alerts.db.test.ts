@@ -37,7 +37,7 @@ test('who asked hears once when stock comes back, at once and by name', async ()
   }
   await restock(5);
   const [mail] = await mails.wait('alert-');
-  expect(mail).toMatchObject({ subject: 'The dawn is back', to: [{ address: 'ada@example.com' }] });
+  expect(mail).toMatchObject({ subject: 'The dawn is back in stock', to: [{ address: 'ada@example.com' }] });
   expect(mail?.text).toContain('/p/dawn?variant=dawn-24');
   expect(await shop.commerce.outreach.alerts.tell()).toBe(0);
   expect(mails.count('alert-')).toBe(1);
@@ -50,7 +50,7 @@ test('a French alert is answered and mailed in French', async () => {
   await restock(1, 'aube-24', 'cab2c');
   expect(await shop.commerce.outreach.alerts.tell()).toBe(1);
   const [mail] = await mails.wait('alert-');
-  expect(mail?.subject).toBe('L’aube est de retour');
+  expect(mail?.subject).toBe('De retour en stock\u00a0: L’aube');
   expect(mail?.text).toContain('/fr/p/aube');
 });
 

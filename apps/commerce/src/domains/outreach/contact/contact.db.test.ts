@@ -33,7 +33,10 @@ test('a message reaches the shop, which can answer it, and its sender hears that
   const headers = { 'idempotency-key': 'a-message-sent-once' };
   for (const _ of [1, 2]) expect((await send(MESSAGE, '', 'usb2c', headers)).body.status).toBe('success');
   const [receipt] = await mails.wait('contact-receipt-');
-  expect(receipt).toMatchObject({ subject: 'We have your message', to: [{ address: 'ada@example.com' }] });
+  expect(receipt).toMatchObject({
+    subject: 'We received your message',
+    to: [{ address: 'ada@example.com' }],
+  });
   expect(receipt?.text).not.toContain('my order');
   const all = await mails.wait('contact-', 2);
   const mail = all.find(({ to }) => to?.[0]?.address === 'shop@example.com');

@@ -103,13 +103,13 @@ test('a notice says in the member’s language how many points end when, and how
   await after(336);
   const { subject, text } = await mail(`perks-expiry-${zoe.customerId}`);
   expect(subject).toBe('Vos 50 points Privilèges expirent le 4 janvier 2028');
-  expect(text).toContain('Une commande ou une récompense suffit');
+  expect(text).toContain('Passez une commande ou utilisez une récompense');
   expect(text).toContain('/fr/perks');
   const ada = await member(shop);
   shop.clock.advance(336 * DAY_MS);
   await shop.commerce.platform.jobs.run('perks.expire', {});
   const english = await mail(`perks-expiry-${ada.customerId}`);
-  expect(english.text).toContain('Any order, or any reward, keeps them all.');
+  expect(english.text).toContain('Place an order or use a reward to keep them all.');
 });
 
 test('the confirmation of an order says what it earns, and that there is enough for a free box', async () => {
@@ -130,7 +130,7 @@ test('the confirmation of an order says what it earns, and that there is enough 
   };
   const first = await mail(`${await buy(ada)}-confirmation`);
   expect(first.text).toContain(
-    'This order earns you 37 points. You can spend them 7 days after all of it was sent.',
+    'This order earns you 37 points. You can spend them 7 days after the whole order ships.',
   );
   expect(first.text).toContain('You have 350 points: enough for a free box.');
   const second = await mail(`${await buy(zoe, '?lang=fr')}-confirmation`);

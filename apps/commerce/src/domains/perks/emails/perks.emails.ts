@@ -25,19 +25,19 @@ export function composeExpiry(
     en: {
       subject: `Your ${points} Perks points expire on ${day}`,
       paragraphs: [
-        `You have ${points} Perks points. They expire on ${day}, because nothing was earned or redeemed for a long time.`,
-        'Any order, or any reward, keeps them all.',
+        `You have ${points} Perks points. They expire on ${day}, because you have not earned or spent any for a long time.`,
+        'Place an order or use a reward to keep them all.',
       ],
-      label: 'See what they are good for',
+      label: 'See rewards',
       reason: `You get this e-mail because you are a member of Perks at ${SITES[site].name}.`,
     },
     fr: {
       subject: `Vos ${points} points Privilèges expirent le ${day}`,
       paragraphs: [
         `Vous avez ${points} points Privilèges. Ils expirent le ${day}, faute d’achat ou d’échange depuis longtemps.`,
-        'Une commande ou une récompense suffit pour tous les conserver.',
+        'Passez une commande ou utilisez une récompense pour tous les conserver.',
       ],
-      label: 'Voir ce qu’ils offrent',
+      label: 'Voir les récompenses',
       reason: `Vous recevez ce courriel parce que vous êtes membre de Privilèges chez ${SITES[site].name}.`,
     },
   }[language];
@@ -63,7 +63,7 @@ export function orderNote(
       ? [
           say(
             language,
-            `This order earns you ${earned} points. You can spend them ${clearingDays} days after all of it was sent.`,
+            `This order earns you ${earned} points. You can spend them ${clearingDays} days after the whole order ships.`,
             `Cette commande vous rapporte ${earned} points. Vous pourrez les utiliser ${clearingDays} jours après l’expédition complète.`,
           ),
         ]

@@ -34,7 +34,7 @@ test('the ledger of a member is printed, newest first', async () => {
     said: [
       `${ada.email} at usb2c: 30 points, until 2028-01-04, 0 pending, 0 owed`,
       'member since 2027-01-04',
-      '2027-01-04    -20       30  Taken by customer service · Counted twice · operator',
+      '2027-01-04    -20       30  Removed by customer service · Counted twice · operator',
       '2027-01-04    +50       50  Welcome to Perks',
     ],
   });
@@ -55,7 +55,7 @@ test('an adjustment with a key is booked once, and the key is good for nothing e
   ] as const)
     expect(await adjust(by, reason, 'ticket-417')).toEqual({
       exit: 1,
-      said: ['ticket-417 was the key of 30 points: A late parcel. Nothing is booked.'],
+      said: ['The key ticket-417 was used before for 30 points: A late parcel. Nothing was changed.'],
     });
   expect((await adjust('-10', 'Counted twice', 'ticket-418')).said).toEqual([
     `-10 points for ${ada.email}: 70 now.`,
@@ -88,7 +88,7 @@ test('what cannot be is said in a sentence, and nothing is booked', async () => 
   await refused('usafh has no Perks.', 'liability', '--site', 'usafh');
   await refused('--site is usb2c, cab2c, usafh.', 'liability', '--site', 'moon');
   const ada = await member(shop);
-  await refused('Say why, in a sentence.', 'adjust', ada.email, '--by', '5');
+  await refused('Enter a reason.', 'adjust', ada.email, '--by', '5');
   await refused(
     'Enter 1 to 500 points, or the same to take away.',
     'adjust',

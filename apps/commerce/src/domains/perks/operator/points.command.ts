@@ -47,7 +47,10 @@ export async function runPointsCommand(
     const once = `adjusted:${key === undefined ? randomUUID() : `operator:${key}`}`;
     const done = await operator.adjust(member, { key: once, points: by, reason });
     if (done.points !== by || done.reason !== reason.trim())
-      return refuse(print, `${key} was the key of ${done.points} points: ${done.reason}. Nothing is booked.`);
+      return refuse(
+        print,
+        `The key ${key} was used before for ${done.points} points: ${done.reason}. Nothing was changed.`,
+      );
     await print(`${by} points for ${email}: ${done.balance} now.`);
     return 0;
   } catch (error) {

@@ -85,7 +85,7 @@ test('what is sold out is no reward, nor two of what there is one of, nor what t
 test('a cart of auto-deliveries, and an empty one, takes no reward', async () => {
   const needs: [number, string, string, string] = [
     ...([409, 'RewardNeedsPaidLineError'] as const),
-    ...(['that you buy once', 'achat unique'] as const),
+    ...(['one-time purchase', 'achat unique'] as const),
   ];
   const it = await withCart({ points: 400 }, { isOneTimeProduct: false });
   await refused(it, needs, (query) => it.ada.apply(it.cartGuid, '350-noon-24', query));
@@ -98,14 +98,14 @@ test('one reward an order', async () => {
   const it = await withCart({ points: 1000 });
   await it.ada.apply(it.cartGuid, '350-noon-24');
   const second: [number, string, string, string] = [
-    ...([409, 'RewardAlreadyAppliedError', 'reward in your cart', 'déjà une récompense'] as const),
+    ...([409, 'RewardAlreadyAppliedError', 'already has a reward', 'déjà une récompense'] as const),
   ];
   for (const code of ['350-noon-24', '350-dusk-24'])
     await refused(it, second, (query) => it.ada.apply(it.cartGuid, code, query));
   const gone: [number, string, string, string] = [
     409,
     'RewardNotAppliedError',
-    'not in your cart',
+    'no longer in your cart',
     'n’est plus',
   ];
   await refused(it, gone, (query) => it.ada.swap(it.cartGuid, '350-dusk-24', '700-noon-24', query));
@@ -159,7 +159,7 @@ test('nobody leaves with a reward in the cart', async () => {
   const it = await withCart({ points: 400 });
   await it.ada.apply(it.cartGuid, '350-noon-24');
   const leave = (query = '') => it.ada.call('PUT', `updatePerksOptIn${query}`, { perksOptIn: false });
-  await refused(it, [409, 'RewardInCartError', 'reward in your cart', 'contient une récompense'], leave);
+  await refused(it, [409, 'RewardInCartError', 'Your cart has a reward', 'contient une récompense'], leave);
   await it.ada.remove(it.cartGuid, '350-noon-24');
   expect((await leave()).status).toBe(200);
   await refused(it, [409, 'LoyaltyNotJoinedError', 'Join Perks', 'Privilèges'], (query) =>

@@ -40,6 +40,7 @@ interface Entry {
   rank: number;
   position: number;
   newest: number;
+  wanted: number;
 }
 
 export class SnapshotBuilder {
@@ -66,7 +67,8 @@ export class SnapshotBuilder {
     const arrival = this.#entries.length;
     const { code, names, price, rank } = doc;
     const position = doc.position ?? Number.POSITIVE_INFINITY;
-    this.#entries.push({ code, names, price, rank, position, newest: doc.newest ?? 0 });
+    const { newest = 0, wanted = 1 } = doc;
+    this.#entries.push({ code, names, price, rank, position, newest, wanted });
     for (const category of new Set(doc.categories)) this.#categories.add(arrival, category);
     this.#brands.add(arrival, slugOf(doc.brand));
     this.#addFacets(arrival, doc);
@@ -129,6 +131,7 @@ export class SnapshotBuilder {
         rank: Float64Array.from(ranked, (entry) => entry.rank),
         position: Float64Array.from(ranked, (entry) => entry.position),
         newest: Float64Array.from(ranked, (entry) => entry.newest),
+        wanted: Float64Array.from(ranked, (entry) => entry.wanted),
       },
       names: Object.fromEntries(
         this.#options.languages.map((language) => [

@@ -60,8 +60,8 @@ export interface Snapshot {
   /** Ordinals in code order, for looking a code up. */
   byCode: Uint32Array<ArrayBuffer>;
   prices: Int32Array<ArrayBuffer>;
-  /** Sort keys of the orders: needed to place another product. */
-  keys: Record<'rank' | 'position' | 'newest', Float64Array<ArrayBuffer>>;
+  /** Sort keys of the orders, needed to place another product, and how much each is wanted. */
+  keys: Record<'rank' | 'position' | 'newest' | 'wanted', Float64Array<ArrayBuffer>>;
   names: Partial<Record<Language, PackedStrings>>;
   orders: SortOrders;
   facets: FacetColumn[];

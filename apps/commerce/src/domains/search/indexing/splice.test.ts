@@ -48,6 +48,7 @@ const document: fc.Arbitrary<SearchDocument> = fc.record(
     rank: fc.nat(4),
     position: fc.nat(3),
     newest: fc.nat(3),
+    wanted: fc.constantFrom(0.7, 1),
     inStock: fc.boolean(),
   },
   { requiredKeys: ['code', 'names', 'brand', 'text', 'categories', 'facets', 'price', 'rank'] },

@@ -19,6 +19,7 @@ export function splice(base: Snapshot, gone: Iterable<string>, added: Snapshot):
     rank: numbers(m, base.keys.rank, added.keys.rank),
     position: numbers(m, base.keys.position, added.keys.position),
     newest: numbers(m, base.keys.newest, added.keys.newest),
+    wanted: numbers(m, base.keys.wanted, added.keys.wanted),
   };
   const names: Snapshot['names'] = {};
   const orders: SortOrders = {

@@ -33,6 +33,9 @@ export class TextIndexBuilder {
   readonly #leads: number[] = [];
   /** Where the current product's posting of each term is; -1 for none. */
   readonly #open: number[] = [];
+  /** A number for each field of each product: the one being read, and that in which each term stood last. */
+  #field = 0;
+  readonly #lastIn: number[] = [];
   readonly #postingTerms = new NumberList();
   readonly #postingWeights = new NumberList();
   readonly #ends = new NumberList();
@@ -45,14 +48,17 @@ export class TextIndexBuilder {
 
   add(fields: TextFields): void {
     const start = this.#postingTerms.length;
-    const post = (text: string, weight: number): void => {
-      for (const word of indexWordsOf(text, this.#language)) this.#post(word, weight, start);
+    const post = (texts: readonly string[], weight: number): void => {
+      this.#field += 1;
+      for (const text of texts)
+        for (const word of indexWordsOf(text, this.#language)) this.#post(word, weight, start);
     };
-    for (const kind of fields.kinds) post(kind, FIELD_WEIGHTS.kind);
-    post(fields.name, FIELD_WEIGHTS.name);
-    post(fields.brand, FIELD_WEIGHTS.brand);
-    for (const label of fields.labels) post(label, FIELD_WEIGHTS.label);
-    post(fields.text, FIELD_WEIGHTS.text);
+    post(fields.kinds, FIELD_WEIGHTS.kind);
+    post([fields.name], FIELD_WEIGHTS.name);
+    post([fields.brand], FIELD_WEIGHTS.brand);
+    post(fields.labels, FIELD_WEIGHTS.label);
+    post([fields.text], FIELD_WEIGHTS.text);
+    this.#field += 1;
     for (const word of tellingWordsOf(fields.ownName, 'en')) this.#post(word, FIELD_WEIGHTS.ownName, start);
     this.#ends.push(this.#postingTerms.length);
   }
@@ -77,17 +83,22 @@ export class TextIndexBuilder {
         this.#surfaces.push(word);
         this.#leads.push(0);
         this.#open.push(-1);
+        this.#lastIn.push(0);
       }
       this.#termOfWord.set(word, term);
     }
     this.#vote(term, word);
     const at = this.#open[term] ?? -1;
     if (at >= start) {
-      // A word in two fields counts for both; twice in one field still adds a little; a second language nothing.
-      const more = weight >= FIELD_WEIGHTS.label ? weight >> 1 : weight === FIELD_WEIGHTS.ownName ? 0 : 1;
+      // A word in two fields that tell what the product is counts for both. Anything else would only disturb the order
+      // of what sells best among equals: the same word again in one field, or in the text too.
+      const isTold = weight >= FIELD_WEIGHTS.label && this.#lastIn[term] !== this.#field;
+      const more = isTold ? weight >> 1 : 0;
+      this.#lastIn[term] = this.#field;
       this.#postingWeights.set(at, Math.min(HEAVIEST, this.#postingWeights.at(at) + more));
       return;
     }
+    this.#lastIn[term] = this.#field;
     this.#open[term] = this.#postingTerms.length;
     this.#postingTerms.push(term);
     this.#postingWeights.push(Math.min(HEAVIEST, weight));

@@ -65,7 +65,7 @@ export async function goLive(
     snapshot,
     words,
     facets,
-    scratch: newScratch(snapshot.size),
+    scratch: newScratch(snapshot.keys.wanted),
     everything: allBits(snapshot.size),
     codes: new Array(snapshot.size),
     listings: new Map(),

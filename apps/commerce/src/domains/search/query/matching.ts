@@ -9,30 +9,45 @@ export interface Posting {
   weights: Uint8Array;
   /** Multiplies every weight: rarity × quality. */
   boost: number;
+  /** The word is only begun: what most shoppers come for is what it probably means (`Scratch.wanted`). */
+  begun?: true;
 }
 
 /** What may stand in one place of the query. The first posting that has a product gives its score. */
 export type Slot = Posting[];
 
-/** Scratch of a snapshot: one cell a product, clean between queries. */
+/** Scratch of a snapshot: one cell a product, clean between queries, and how much each product is wanted (`SearchDocument`). */
 export interface Scratch {
   scores: Float32Array;
   masks: Uint16Array;
   hits: Uint32Array;
+  readonly wanted: Float64Array;
 }
 
-export function newScratch(size: number): Scratch {
-  return { scores: new Float32Array(size), masks: new Uint16Array(size), hits: new Uint32Array(size) };
+export function newScratch(wanted: Float64Array): Scratch {
+  const size = wanted.length;
+  return {
+    scores: new Float32Array(size),
+    masks: new Uint16Array(size),
+    hits: new Uint32Array(size),
+    wanted,
+  };
 }
 
-export function postingOf(vocabulary: Vocabulary, { term, quality }: TermMatch, size: number): Posting {
+/** `frequency`: products that its rarity is computed from, where not its own. */
+export function postingOf(
+  vocabulary: Vocabulary,
+  { term, quality }: TermMatch,
+  size: number,
+  frequency = vocabulary.frequency(term),
+): Posting {
   const { postings, weights } = vocabulary.index;
   const from = postings.offsets[term] ?? 0;
   const to = postings.offsets[term + 1] ?? 0;
   return {
     products: postings.values.subarray(from, to),
     weights: weights.subarray(from, to),
-    boost: quality * rarity(size, to - from),
+    boost: quality * rarity(size, frequency),
   };
 }
 
@@ -91,13 +106,13 @@ export function matchSlots(
   scratch: Scratch,
   { any = false, below = Number.POSITIVE_INFINITY }: MatchOptions = {},
 ): number {
-  const { scores, masks, hits } = scratch;
+  const { scores, masks, hits, wanted } = scratch;
   const ordered = [...slots].sort((a, b) => postingsIn(a) - postingsIn(b));
   let touched = 0;
   for (let s = 0; s < ordered.length; s++) {
     const bit = 1 << s;
     const before = bit - 1;
-    for (const { products, weights, boost } of ordered[s] ?? []) {
+    for (const { products, weights, boost, begun } of ordered[s] ?? []) {
       const end = below < scores.length ? placeOf(products, below) : products.length;
       for (let i = 0; i < end; i++) {
         const product = products[i] as number;
@@ -108,7 +123,9 @@ export function matchSlots(
           hits[touched++] = product;
         } else if (!any && mask !== before) continue;
         masks[product] = mask | bit;
-        scores[product] = (scores[product] as number) + (weights[i] as number) * boost;
+        const weight = (weights[i] as number) * boost;
+        scores[product] =
+          (scores[product] as number) + (begun ? weight * (wanted[product] as number) : weight);
       }
     }
     if (touched === 0 && !any) return 0;

@@ -1,8 +1,10 @@
 /** Suggestions while somebody types: terms that would find something, and the best products so far. */
 
+import { unpackString } from '../indexing/snapshot.ts';
 import type { Suggestions, SuggestQuery } from '../search.types.ts';
 import type { QueryWord } from '../words/normalize.ts';
 import { foldCharacters, queryWords, singular } from '../words/normalize.ts';
+import { synonymsOf } from '../words/synonyms.ts';
 import type { LiveIndex, Words } from './live.ts';
 import { codesOf, wordsIn } from './live.ts';
 import { postingOf } from './matching.ts';
@@ -10,17 +12,48 @@ import { pageByScore } from './order.ts';
 import { PREFIX_MATCHES } from './terms.ts';
 import { matchText } from './text.ts';
 
+/** So many times the products that are shown are looked at for names that begin as typed. */
+const LOOKED_AT = 4;
+const SHORTEST_NAME = 2;
+const NAMED_SO = 1.2;
+/** Beside it, where the whole name was typed. */
+const NAMED_JUST_SO = 1.1;
+
 export function suggest(live: LiveIndex, { language, term, max }: SuggestQuery): Suggestions {
   const text = term.trim();
   const words = wordsIn(live, language);
   if (text === '' || !words) return { terms: [], codes: [] };
   const { scratch } = live;
   const { products, reading } = matchText(live, { language }, text, true);
-  const page = pageByScore(products, null, scratch.scores, { from: 0, count: max });
-  const codes = codesOf(live, page);
+  const page = pageByScore(products, null, scratch.scores, { from: 0, count: max * LOOKED_AT });
+  const codes = codesOf(live, namedSoFirst(live, words, text, page).subarray(0, max));
   const terms = suggestedTerms(live, words, text, { max, together: !reading.relaxed });
   scratch.scores.fill(0);
   return { terms, codes };
+}
+
+/**
+ * A name that begins as typed scores more: "salt" is rather Salt Spray than Sea Salt. Not what only goes with what is wanted
+ * most: "espresso" is coffee before it is cups.
+ */
+function namedSoFirst(
+  { snapshot, scratch: { scores, wanted } }: LiveIndex,
+  { language }: Words,
+  text: string,
+  page: Uint32Array,
+): Uint32Array {
+  const names = snapshot.names[language];
+  const begin = foldCharacters(text);
+  if (!names || begin.length < SHORTEST_NAME) return page;
+  const scoreOf = new Map<number, number>();
+  for (const product of page) {
+    const name = foldCharacters(unpackString(names, product));
+    const isNamedSo = name.startsWith(begin) && (wanted[product] as number) >= 1;
+    const more = isNamedSo ? NAMED_SO * (name === begin ? NAMED_JUST_SO : 1) : 1;
+    scoreOf.set(product, (scores[product] as number) * more);
+  }
+  // Equal scores stay in the order of what sells most.
+  return page.sort((a, b) => (scoreOf.get(b) as number) - (scoreOf.get(a) as number));
 }
 
 /** `together`: the scratch has scores for the products that have all the words. */
@@ -88,10 +121,12 @@ function knownWords(
 /** Ways to end the last word such that some product has it together with the words before. */
 function completions(
   live: LiveIndex,
-  { vocabulary }: Words,
+  { vocabulary, synonyms }: Words,
   before: readonly number[],
   last: QueryWord,
 ): string[] {
+  const isKnown = vocabulary.startingWith(last.folded, 1).length > 0;
+  if (!isKnown && synonymsOf(synonyms, last.term).length > 0) return [last.surface];
   const candidates = vocabulary.completing(last, PREFIX_MATCHES);
   const { scores } = live.scratch;
   const fitting = candidates.filter(({ term }) => {

@@ -19,8 +19,8 @@ const RARE = 2;
 const LIKELIER = 2;
 const HAS_DIGIT = /\p{N}/u;
 
-/** `guess`: beside what was most likely meant. */
-type Candidate = TermMatch & { guess?: true };
+/** `guess`: beside what was most likely meant. `begun`: what the typed letters may become. */
+type Candidate = TermMatch & { guess?: true; begun?: true };
 
 export interface ReadSlot {
   postings: Slot;
@@ -47,10 +47,9 @@ export function readSlot(live: LiveIndex, words: Words, slot: QuerySlot, effort:
   const [word] = slot.words;
   if (slot.words.length === 1 && word) {
     const { matches, isNear } = termsFor(words, word, effort);
-    for (const match of matches) {
-      const posting = postingOf(vocabulary, match, size);
-      postings.push(match.guess ? tellingOnly(posting) : posting);
-    }
+    // A word that no text has but that means the same as others is no misspelling: "bold" is not "bol".
+    const isKnown = slot.synonyms.length === 0 || vocabulary.startingWith(word.folded, 1).length > 0;
+    if (isKnown || vocabulary.exact(word.term) >= 0) postings.push(...postingsOf(vocabulary, matches, size));
     const [nearest] = matches;
     corrected = isNear && slot.synonyms.length === 0;
     if (corrected && nearest) {
@@ -62,11 +61,34 @@ export function readSlot(live: LiveIndex, words: Words, slot: QuerySlot, effort:
   } else {
     phrases.unshift({ names: slot.words.map(({ term }) => term), quality: 1 });
   }
+  const [typed] = postings;
   for (const { names, quality } of phrases) {
     const posting = phrasePostingOf(words, names, quality, size);
-    if (posting) postings.push(posting);
+    if (posting) postings.push(typed ? noMoreThan(typed, quality, posting) : posting);
   }
   return { postings, surface, corrected };
+}
+
+/** What means the same counts for less than the word that was typed, however rare it is. */
+const noMoreThan = (typed: Posting, quality: number, posting: Posting): Posting => ({
+  ...posting,
+  boost: Math.min(posting.boost, typed.boost * quality),
+});
+
+/**
+ * What a word is only begun of is as rare as all that it may become: one of them is no likelier to be meant because few
+ * products have it.
+ */
+function postingsOf(vocabulary: Vocabulary, matches: readonly Candidate[], size: number): Posting[] {
+  const together = matches.reduce(
+    (sum, { term, begun }) => (begun ? sum + vocabulary.frequency(term) : sum),
+    0,
+  );
+  return matches.map((match) => {
+    if (match.begun) return { ...postingOf(vocabulary, match, size, Math.min(size, together)), begun: true };
+    const posting = postingOf(vocabulary, match, size);
+    return match.guess ? tellingOnly(posting) : posting;
+  });
 }
 
 /** Cached: there are no more phrases than the synonym groups name. */
@@ -92,14 +114,15 @@ function termsFor(
 ): { matches: Candidate[]; isNear: boolean } {
   const exact = vocabulary.exact(word.term);
   const known: Candidate[] = exact < 0 ? [] : [{ term: exact, quality: 1 }];
-  const isPrefix =
-    known.length === 0 && word.folded.length >= SHORTEST_PREFIX && !HAS_DIGIT.test(word.folded);
+  // Also a known word that no name or label has: "brew" means brewers, though a text or two says brew.
+  const isTold = exact >= 0 && vocabulary.isTold(exact);
+  const isPrefix = !isTold && word.folded.length >= SHORTEST_PREFIX && !HAS_DIGIT.test(word.folded);
   const begun = typing
     ? vocabulary.completing(word, PREFIX_MATCHES)
     : isPrefix
       ? vocabulary.startingWith(word.folded, PREFIX_MATCHES)
       : [];
-  for (const match of begun) if (match.term !== exact) known.push(match);
+  for (const match of begun) if (match.term !== exact) known.push({ ...match, begun: true });
   if (known.length > 0 && !generous) {
     const also = exact < 0 || typing ? [] : likelier(vocabulary, exact, word.term);
     return { matches: [...known, ...also], isNear: false };
@@ -114,7 +137,7 @@ function termsFor(
 /** Near words so much more frequent that they are probably meant instead of a word that only a text or two has. */
 function likelier(vocabulary: Vocabulary, exact: number, name: string): Candidate[] {
   const frequency = vocabulary.frequency(exact);
-  if (frequency > RARE || vocabulary.heaviest(exact) >= FIELD_WEIGHTS.label) return [];
+  if (frequency > RARE || vocabulary.isTold(exact)) return [];
   if (vocabulary.isFromOwnName(exact)) return [];
   return vocabulary
     .near(name)

@@ -54,10 +54,12 @@ export class Vocabulary {
     return (offsets[term + 1] ?? 0) - (offsets[term] ?? 0);
   }
 
-  /** Its largest weight in any product. */
-  heaviest(term: number): number {
+  /** Whether a name or a label of some product has it, not only texts. */
+  isTold(term: number): boolean {
     const { offsets } = this.index.postings;
-    return Math.max(0, ...this.index.weights.subarray(offsets[term], offsets[term + 1]));
+    return this.index.weights
+      .subarray(offsets[term], offsets[term + 1])
+      .some((weight) => weight >= FIELD_WEIGHTS.label);
   }
 
   /** Whether only names in the catalogue's own language have it: found when typed, never suggested. */

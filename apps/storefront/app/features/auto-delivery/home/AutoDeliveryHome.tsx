@@ -3,7 +3,6 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { AutoDeliveryFrame } from '../AutoDeliveryFrame.tsx';
 import { type HomeData, isRunning } from '../autoDelivery.types.ts';
-import { bySoonest } from '../days.ts';
 import { EmptyState } from '../EmptyState.tsx';
 import { Notifications } from '../notices/Notifications.tsx';
 import { Told } from '../notices/Told.tsx';
@@ -12,6 +11,7 @@ import { EndedList } from './EndedList.tsx';
 import { homeData } from './homeData.slice.ts';
 import { NextOrder } from './NextOrder.tsx';
 import { Savings } from './Savings.tsx';
+import { useSteadyOrder } from './useSteadyOrder.ts';
 import { YearTimeline } from './YearTimeline.tsx';
 
 /** The customer's auto-deliveries at a glance. `percent`: the discount named to customers without one. */
@@ -38,7 +38,7 @@ export default function AutoDeliveryHome({ percent }: { percent: number }) {
 function Overview({ data, percent }: { data: HomeData; percent: number }) {
   const m = useScreenMessages(texts);
   const { subscriptions, notifications } = data;
-  const running = subscriptions.filter(isRunning).sort(bySoonest);
+  const running = useSteadyOrder(subscriptions.filter(isRunning));
   const ended = subscriptions.filter((one) => !isRunning(one));
   return (
     <>

@@ -1,15 +1,15 @@
-import { useRef } from 'react';
 import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
-import { Button, LinkButton } from '#app/ui/Button.tsx';
+import { LinkButton } from '#app/ui/Button.tsx';
 import { MoreIcon } from '#app/ui/MoreIcon.tsx';
 import type { Subscription } from '../autoDelivery.types.ts';
 import { Countdown } from '../Countdown.tsx';
 import { dayText } from '../days.ts';
 import { StatusNotice } from '../notices/StatusNotice.tsx';
-import { useChange } from '../useChange.ts';
+import { CancelSection } from '../subscription/CancelSection.tsx';
+import { SkipInPlace } from '../upcoming/SkipInPlace.tsx';
 import { LinesAtAGlance } from './LinesAtAGlance.tsx';
 
 /** The next order of one subscription: when, what, where to, how much, and until when it can be changed. */
@@ -40,43 +40,11 @@ export function NextOrder({ subscription, first }: { subscription: Subscription;
           <LinkButton to={link(`/auto-delivery/upcoming?subscription=${id}`)} reloadDocument>
             {m.manage()}
           </LinkButton>
-          <SkipButton subscription={subscription} />
+          <SkipInPlace subscription={subscription} />
         </div>
+        {subscription.actions.includes('cancel') && <CancelSection subscription={subscription} />}
       </div>
     </article>
-  );
-}
-
-function SkipButton({ subscription: { id, actions, nextDate, skipped } }: { subscription: Subscription }) {
-  const m = useScreenMessages(texts);
-  const config = useAppSelector((state) => state.apiConfig);
-  const { busy, problem, change } = useChange(id);
-  const buttons = useRef<HTMLDivElement>(null);
-  /** The button that was pressed disappears: moves the focus beside it. */
-  const undo = async (): Promise<void> => {
-    if (await change({ action: 'skip', body: { undo: true } }))
-      buttons.current?.querySelector('button')?.focus();
-  };
-  return (
-    <div ref={buttons} className="contents">
-      {actions.includes('skip') && (
-        <Button
-          look="secondary"
-          busy={busy}
-          onClick={() => void change({ action: 'skip', body: { date: nextDate } })}
-        >
-          {m.skip()}
-        </Button>
-      )}
-      {skipped && actions.includes('undo-skip') && (
-        <Button look="quiet" busy={busy} data-undo-skip="" onClick={() => void undo()}>
-          {m.undoSkip({ date: dayText(skipped.date, 'short', config) })}
-        </Button>
-      )}
-      <p role="alert" className="w-full text-danger text-sm empty:hidden">
-        {problem}
-      </p>
-    </div>
   );
 }
 

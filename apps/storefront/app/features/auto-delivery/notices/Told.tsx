@@ -2,37 +2,26 @@ import { useEffect, useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/autoDelivery.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
-import { Button } from '#app/ui/Button.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
-import { dayText } from '../days.ts';
-import { useChange } from '../useChange.ts';
 import { selectTold } from './told.slice.ts';
 
 /** Pixels between the message and what it must not cover. */
 const GAP = 12;
 
 /**
- * The engine's answer to the last change, in view wherever it was made, until it is closed or replaced. One about a
- * skipped order offers to undo the skip, and never covers the undo button beside that order.
+ * The engine's answer to the last change, in view wherever it was made, until it is closed or replaced. It never covers
+ * the button that undoes a skip.
  */
 export function Told() {
   const m = useScreenMessages(texts);
   const told = useAppSelector(selectTold);
-  const config = useAppSelector((state) => state.apiConfig);
   // Messages from before this screen was mounted are not shown.
   const [seen, see] = useState(told.count);
   const bar = useRef<HTMLDivElement>(null);
-  const hide = useRef<HTMLButtonElement>(null);
-  const { skipped } = told;
-  const { busy, problem, change } = useChange(skipped?.subscriptionId ?? '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message is a new one in the way.
   useEffect(() => {
     if (bar.current) uncover(bar.current);
   }, [told.count]);
-  /** The button disappears with the skip: the focus stays in the message. */
-  const undo = async (): Promise<void> => {
-    if (await change({ action: 'skip', body: { undo: true } })) hide.current?.focus();
-  };
   return (
     <div
       role="status"
@@ -44,17 +33,8 @@ export function Told() {
           className="pointer-events-auto mx-auto flex max-w-[44rem] items-start gap-3 rounded-card bg-deep py-2 pr-2 pl-4 text-on-deep shadow-lift"
         >
           <Icon name="check" className="mt-2.5 size-5" />
-          <div className="min-w-0 grow py-2">
-            <p>{told.message}</p>
-            {skipped && (
-              <Button look="secondary" busy={busy} className="mt-2" onClick={() => void undo()}>
-                {m.undoSkip({ date: dayText(skipped.date, 'short', config) })}
-              </Button>
-            )}
-            <p className="mt-1 text-sm empty:hidden">{problem}</p>
-          </div>
+          <p className="min-w-0 grow py-2">{told.message}</p>
           <button
-            ref={hide}
             type="button"
             aria-label={m.hide()}
             onClick={() => see(told.count)}

@@ -6,8 +6,6 @@ interface ToldState {
   /** Number of answers so far: the same sentence twice is two answers. */
   count: number;
   message: string;
-  /** The order that was just skipped, while that can be undone. */
-  skipped?: { subscriptionId: string; date: string } | undefined;
 }
 
 const initialState: ToldState = { count: 0, message: '' };
@@ -18,15 +16,10 @@ const told = createSlice({
   initialState,
   reducers: {},
   extraReducers: (builder) => {
-    builder.addCase(subscriptionChanged, ({ count }, { payload, meta: { by } }) => {
-      const { id: subscriptionId, message, skipped, actions } = payload;
-      const canUndo = by?.action === 'skip' && skipped && actions.includes('undo-skip');
-      return {
-        count: count + 1,
-        message,
-        ...(canUndo ? { skipped: { subscriptionId, date: skipped.date } } : {}),
-      };
-    });
+    builder.addCase(subscriptionChanged, ({ count }, { payload: { message } }) => ({
+      count: count + 1,
+      message,
+    }));
   },
 });
 addSlice('autoDeliveryTold', told.reducer);

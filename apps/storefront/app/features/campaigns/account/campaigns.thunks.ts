@@ -10,7 +10,7 @@ type Schemas = components['schemas'];
 export const endEarly =
   (
     commitmentId: string,
-    asked: Pick<Schemas['EndCommitment'], 'expectedAmount' | 'keepAutoDelivery'>,
+    asked: Pick<Schemas['EndCommitment'], 'expectedAmount' | 'keepAutoDelivery' | 'reason'>,
   ): AppThunk<Promise<Failure | null>> =>
   async (dispatch, getState, { api }) => {
     const { site, language } = siteOf(getState());

@@ -10,6 +10,7 @@ import { AddOfferButton } from '../choosing/AddOfferButton.tsx';
 import { unitsOf } from '../choosing/chosen.url.ts';
 import { addBox } from './box.thunks.ts';
 import { type BoxChoice, boxPath } from './box.url.ts';
+import { changeGivenBox, GIVEN } from './givenBox.slice.ts';
 
 /** What can be done with a choice of boxes: into the cart, or as a gift. */
 export function BoxAction({ choice, isFull }: { choice: BoxChoice & { boxes: number }; isFull: boolean }) {
@@ -35,7 +36,7 @@ export function BoxAction({ choice, isFull }: { choice: BoxChoice & { boxes: num
   );
 }
 
-/** Saves what is in the coming month of a box that the customer has. */
+/** Saves what is in the coming month of a box that the customer has, or is given. */
 function SaveBox({ subscription, choice }: { subscription: string; choice: BoxChoice }) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
@@ -47,10 +48,14 @@ function SaveBox({ subscription, choice }: { subscription: string; choice: BoxCh
     setBusy(true);
     setProblem('');
     const { products } = choice;
-    const failure = await dispatch(changeBox({ subscriptionId: subscription }, { products }));
+    const failure = await dispatch(
+      subscription === GIVEN
+        ? changeGivenBox({ products })
+        : changeBox({ subscriptionId: subscription }, { products }),
+    );
     setBusy(false);
     if (failure) setProblem(failure.errors[0]?.message || m.failed());
-    else await navigate(link('/account/boxes'));
+    else await navigate(link(subscription === GIVEN ? boxPath('received') : '/account/boxes'));
   };
   return (
     <div>

@@ -14,6 +14,7 @@ import { PodGrid } from '../choosing/PodGrid.tsx';
 import { BoxTray } from './BoxTray.tsx';
 import { type BoxChoice, boxFields, boxPath } from './box.url.ts';
 import { boxOffer, boxPods } from './boxes.slices.ts';
+import { GIVEN } from './givenBox.slice.ts';
 
 interface BoxChooseProps {
   choice: BoxChoice & { boxes: number };
@@ -46,11 +47,8 @@ export function BoxChoose({ choice, text, action }: BoxChooseProps) {
   return (
     <div className="page-width pb-section">
       <p className="py-4 text-sm">
-        <Link
-          to={link(choice.subscription ? '/account/boxes' : '/monthly-box')}
-          className="inline-block py-1 text-muted hover:text-accent"
-        >
-          {choice.subscription ? m.toYours() : m.title()}
+        <Link to={link(backOf(choice))} className="inline-block py-1 text-muted hover:text-accent">
+          {choice.subscription === GIVEN ? m.toGiven() : choice.subscription ? m.toYours() : m.title()}
         </Link>
       </p>
       <h1 className="font-display text-4xl leading-tight">{m.chooseTitle({ count: choice.boxes })}</h1>
@@ -94,6 +92,9 @@ export function BoxChoose({ choice, text, action }: BoxChooseProps) {
     </div>
   );
 }
+
+const backOf = ({ subscription }: BoxChoice): string =>
+  subscription === GIVEN ? boxPath('received') : subscription ? '/account/boxes' : '/monthly-box';
 
 /** The other sizes, where the choice so far goes along. */
 function SizeLinks({ choice }: { choice: BoxChoice }) {

@@ -2,14 +2,14 @@
 import type { Chosen } from '../campaigns.types.ts';
 import { readProducts, writeProducts } from '../choosing/chosen.url.ts';
 
-export type BoxStep = 'choose' | 'gift';
+export type BoxStep = 'choose' | 'gift' | 'received';
 
 /** What has been chosen of a monthly box so far. */
 export interface BoxChoice {
   /** Its size. */
   boxes?: number;
   products: Chosen[];
-  /** The box of a customer whose next month is chosen; absent: a new one. */
+  /** The box of a customer whose next month is chosen, or `given`: that of a mailed link; absent: a new one. */
   subscription?: string;
 }
 

@@ -4,6 +4,7 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { Picture } from '#app/ui/Picture.tsx';
 import type { Campaign } from '../campaigns.types.ts';
+import { BrewerPrice } from './BrewerPrice.tsx';
 import type { KitBrewer } from './brewers.adapter.ts';
 import { kitPath } from './kit.url.ts';
 
@@ -45,17 +46,7 @@ export function BrewerRow({ campaign, brewers }: { campaign: Campaign; brewers: 
                   {name}
                 </Link>
               </h3>
-              <p className="tabular flex flex-wrap items-baseline gap-x-2">
-                <span className="font-semibold">
-                  {shown.price.value === 0 ? m.free() : shown.price.formattedValue}
-                </span>
-                {shown.price.value < shown.listPrice.value && (
-                  <s className="text-muted text-sm">
-                    <span className="sr-only">{m.instead()} </span>
-                    {shown.listPrice.formattedValue}
-                  </s>
-                )}
-              </p>
+              <BrewerPrice of={shown} />
             </li>
           );
         })}

@@ -18,7 +18,7 @@ export default function CompareBar() {
   return (
     <aside
       aria-label={m.chosen()}
-      className="sticky bottom-0 z-20 mt-8 border-line border-t bg-surface shadow-lift"
+      className="sticky bottom-(--foot,0px) z-20 mt-8 border-line border-t bg-surface shadow-lift"
     >
       <div className="page-width flex flex-wrap items-center gap-x-4 gap-y-2 py-2">
         <ul className="flex gap-2">

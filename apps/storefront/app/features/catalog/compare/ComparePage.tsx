@@ -4,6 +4,7 @@ import texts from '#app/platform/i18n/generated/screens/compare.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
+import { featureOn } from '#app/platform/store/setting.ts';
 import { Button, LinkButton } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import type { Card } from '../catalog.types.ts';
@@ -153,6 +154,7 @@ function CopyLink() {
 function Empty() {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
+  const quizzes = useAppSelector((state) => featureOn(state, 'quizzes'));
   return (
     <div className="mt-8 rounded-card bg-sunken px-6 py-16 text-center">
       <p className="font-display text-2xl">{m.emptyTitle()}</p>
@@ -160,6 +162,13 @@ function Empty() {
       <LinkButton to={link('/brewers')} className="mt-6">
         {m.emptyAction()}
       </LinkButton>
+      {quizzes && (
+        <p className="mt-4">
+          <LinkButton look="quiet" to={link('/quiz/brewer')}>
+            {m.emptyQuiz()}
+          </LinkButton>
+        </p>
+      )}
     </div>
   );
 }

@@ -23,6 +23,15 @@ export function CategoryHead({ category }: { category: CategoryData }) {
       )}
       <h1 className="font-display text-4xl leading-tight">{category.name}</h1>
       {category.story?.text && <p className="mt-3 max-w-[40rem] text-lg text-muted">{category.story.text}</p>}
+      {category.bannerLink && (
+        <Link
+          to={link(category.bannerLink.url)}
+          prefetch="intent"
+          className="mt-2 inline-flex min-h-11 items-center font-semibold text-accent underline-offset-4 hover:underline"
+        >
+          {category.bannerLink.title}
+        </Link>
+      )}
       {category.subcategories.length > 0 && (
         <ul className="scroll-row mt-6 gap-2 py-1 md:flex-wrap">
           {category.subcategories.map((sub) => (

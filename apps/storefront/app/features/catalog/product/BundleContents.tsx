@@ -4,8 +4,12 @@ import { useSiteLink } from '#app/platform/siteLink.ts';
 import { Picture } from '#app/ui/Picture.tsx';
 import type { Bundle } from './bundle.slice.ts';
 
+export interface BundleContentsProps {
+  bundle: Bundle;
+}
+
 /** The parts of a bundle, each linked to its page, and what they contain in total. */
-export function BundleContents({ bundle: { parts, contents } }: { bundle: Bundle }) {
+export default function BundleContents({ bundle: { parts, contents } }: BundleContentsProps) {
   const m = useMessages();
   const link = useSiteLink();
   return (

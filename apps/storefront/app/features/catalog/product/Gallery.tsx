@@ -1,60 +1,109 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import type { Image } from '../catalog.types.ts';
+import { offeredImages } from './offeredImages.ts';
 
 const loadZoom = () => import('../zoom/ZoomDialog.tsx');
 const ZoomDialog = lazy(loadZoom);
 
-/** The product's pictures: one large, which can be enlarged, the others as buttons below. */
-export function Gallery({
-  code,
-  images,
-  name,
-  chosen,
-}: {
+interface GalleryProps {
   code: string;
   images: readonly Image[];
   name: string;
-  chosen?: string;
-}) {
+  /** Address of the chosen variant's picture. */
+  chosen?: string | undefined;
+  /** In the corner of the pictures. */
+  badge?: ReactNode;
+}
+
+/**
+ * The product's pictures: on a phone a row to swipe through, on wider screens one large. Each has a button, and can be
+ * enlarged.
+ */
+export function Gallery({ code, images, name, chosen, badge }: GalleryProps) {
   const m = useMessages();
   const [picked, setPicked] = useState<string>();
   const [zoomed, setZoomed] = useState(false);
-  // A colour shows its own pictures, whose names begin with that of its first.
-  const stem = chosen?.replace(/\.\w+$/, '');
-  const own = images.filter(({ url }) => stem && url.startsWith(stem));
-  // A size shows its own pack first, then the pictures that all sizes share.
-  const [first, ...shared] = images;
-  const offered =
-    own.length > 1 ? own : chosen && first && !own[0] ? [{ ...first, url: chosen }, ...shared] : images;
+  const row = useRef<HTMLUListElement>(null);
+  const offered = offeredImages(images, chosen);
   const at = (wanted?: string) => offered.find(({ url }) => url === wanted);
   const shown = at(picked) ?? at(chosen) ?? offered[0];
+  const place = shown ? offered.indexOf(shown) : 0;
+  const turnTo = (index: number): void => {
+    // Not returned: browsers that animate it answer a promise, which would count as an effect's clean-up.
+    row.current?.scrollTo({ left: index * row.current.clientWidth });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another variant has its own pictures.
+  useEffect(() => turnTo(place), [chosen]);
+  const swiped = (): void => {
+    const { scrollLeft = 0, clientWidth = 0 } = row.current ?? {};
+    const next = clientWidth > 0 ? offered[Math.round(scrollLeft / clientWidth)] : undefined;
+    if (next && next.url !== shown?.url) setPicked(next.url);
+  };
   if (!shown) return null;
   return (
-    <div className="sm:max-md:mx-auto sm:max-md:w-96">
-      <div className="relative">
-        <Picture
-          src={shown.url}
-          alt={shown.alt || name}
-          width={shown.width}
-          height={shown.height}
-          sizes="(min-width: 768px) 46vw, 100vw"
-          eager
-          className="aspect-square w-full rounded-card bg-sunken object-cover"
-        />
-        <button
-          type="button"
-          aria-label={m.catalog.zoom()}
-          onPointerEnter={() => void loadZoom()}
-          onClick={() => setZoomed(true)}
-          className="absolute inset-0 flex cursor-zoom-in items-end justify-end rounded-card p-3"
-        >
-          <span className="inline-flex size-11 items-center justify-center rounded-full bg-surface">
-            <Icon name="zoom" />
-          </span>
-        </button>
+    <div className="min-w-0">
+      <div className="relative max-sm:-mx-(--gutter)">
+        <ul ref={row} onScroll={swiped} className="gallery rounded-card bg-sunken max-sm:rounded-none">
+          {offered.map((image, index) => (
+            <li key={image.url} className={`relative ${image === shown ? '' : 'md:hidden'}`}>
+              <Picture
+                src={image.url}
+                alt={image.alt || name}
+                width={image.width}
+                height={image.height}
+                sizes="(min-width: 768px) 46vw, 100vw"
+                eager={index === 0 || undefined}
+                className="size-full object-contain"
+              />
+              {image === shown && (
+                <button
+                  type="button"
+                  aria-label={m.catalog.zoom()}
+                  onPointerEnter={() => void loadZoom()}
+                  onClick={() => setZoomed(true)}
+                  className="absolute inset-0 flex cursor-zoom-in items-end justify-end rounded-card p-3"
+                >
+                  <span className="inline-flex size-11 items-center justify-center rounded-full bg-surface">
+                    <Icon name="zoom" />
+                  </span>
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <span className="pointer-events-none absolute top-3 left-3">{badge}</span>
+        {offered.length > 1 && (
+          <ul className="gallery-marks">
+            {offered.map((image, index) => (
+              <li key={image.url}>
+                <button
+                  type="button"
+                  aria-label={m.catalog.picture({ number: index + 1 })}
+                  aria-pressed={image === shown}
+                  onClick={() => {
+                    setPicked(image.url);
+                    turnTo(index);
+                  }}
+                  className="group block rounded-control md:border-2 md:border-transparent md:aria-pressed:border-accent"
+                >
+                  <span className="block size-2 rounded-full bg-control group-aria-pressed:bg-ink md:hidden" />
+                  <Picture
+                    src={image.url}
+                    alt=""
+                    width={160}
+                    height={160}
+                    most={160}
+                    sizes="5rem"
+                    className="aspect-square w-18 rounded-control bg-sunken object-contain max-md:hidden"
+                  />
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {zoomed && (
         <Suspense>
@@ -66,31 +115,6 @@ export function Gallery({
             onClose={() => setZoomed(false)}
           />
         </Suspense>
-      )}
-      {offered.length > 1 && (
-        <ul className="mt-3 flex gap-3 overflow-x-auto p-1">
-          {offered.map((image, index) => (
-            <li key={image.url}>
-              <button
-                type="button"
-                aria-label={m.catalog.picture({ number: index + 1 })}
-                aria-pressed={image.url === shown.url}
-                onClick={() => setPicked(image.url)}
-                className="block overflow-hidden rounded-control border-2 border-transparent aria-pressed:border-accent"
-              >
-                <Picture
-                  src={image.url}
-                  alt=""
-                  width={160}
-                  height={160}
-                  most={160}
-                  sizes="5rem"
-                  className="aspect-square w-20 bg-sunken object-cover"
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
       )}
     </div>
   );

@@ -1,16 +1,19 @@
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { Scale } from '#app/ui/Scale.tsx';
+import { FactIcon, hasIcon } from './FactIcon.tsx';
 import type { Feature, Product } from './product.slice.ts';
 
 /** Shown as bars or chips beside the name, so not repeated in the list. */
 const ELSEWHERE = new Set(['strength', 'flavour']);
+/** Most facts that are shown with an icon. */
+const AT_A_GLANCE = 6;
 
 /** Strength and flavours at a glance. */
 export function TasteProfile({ product }: { product: Product }) {
   const m = useMessages();
   if (!product.strength && product.flavour.length === 0) return null;
   return (
-    <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+    <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
       {product.strength && (
         <span className="flex items-center gap-3 text-sm">
           {m.catalog.strength()}
@@ -27,6 +30,37 @@ export function TasteProfile({ product }: { product: Product }) {
         </ul>
       )}
     </div>
+  );
+}
+
+/** What shoppers ask first, with an icon each: roast, caffeine, cup sizes; of a brewer its tank and settings. */
+export function FactIcons({ product }: { product: Product }) {
+  const known = [...product.features, ...product.specs];
+  const milligrams = known.find(({ code }) => code === 'caffeineMg');
+  const shown = known.filter(({ code, is }) => hasIcon(code) && is !== false).slice(0, AT_A_GLANCE);
+  if (shown.length < 2) return null;
+  return (
+    <ul className="mt-10 grid grid-cols-2 gap-x-4 gap-y-5 border-line border-y py-6 sm:grid-cols-3 lg:mt-12 lg:flex lg:flex-wrap lg:gap-x-12">
+      {shown.map(({ code, name, values, is }) => (
+        <li key={code} className="flex items-center gap-3 leading-tight">
+          <span className="inline-flex size-11 shrink-0 items-center justify-center rounded-full bg-sunken text-accent">
+            <FactIcon code={code} />
+          </span>
+          <span>
+            {is ? (
+              <span className="font-medium">{name}</span>
+            ) : (
+              <>
+                <span className="block text-muted text-sm">{name}</span>
+                <span className="font-medium">
+                  {[...values, ...(code === 'caffeine' ? (milligrams?.values ?? []) : [])].join(', ')}
+                </span>
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

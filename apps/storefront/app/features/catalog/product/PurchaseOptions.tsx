@@ -1,10 +1,14 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
-import { lineMost, setting } from '#app/platform/store/setting.ts';
-import { CardPrice } from '../card/CardPrice.tsx';
-import { toCardVariant } from '../catalog.adapter.ts';
+import { setting } from '#app/platform/store/setting.ts';
 import type { Variant } from '../catalog.types.ts';
+
+/** How a product is bought: `weeks` between deliveries on auto-delivery, 0 once. Undefined: not chosen yet. */
+export interface Purchase {
+  recurring?: boolean;
+  weeks: number;
+}
 
 /** The button that adds, passed in by the page; `frequencyWeeks`: weeks between deliveries on auto-delivery. */
 export type PurchaseAction = (variant: Variant, quantity: number, frequencyWeeks?: number) => ReactNode;
@@ -12,101 +16,149 @@ export type PurchaseAction = (variant: Variant, quantity: number, frequencyWeeks
 interface PurchaseOptionsProps {
   variant: Variant;
   quantity: number;
-  action: PurchaseAction;
+  purchase: Purchase;
+  onChoose: (purchase: Purchase) => void;
+  /** Largest quantity on auto-delivery, when more was asked for. */
+  most: number | undefined;
 }
 
-/** One-time and auto-delivery side by side, neither chosen beforehand: each has its own button. */
-export function PurchaseOptions({ variant, quantity, action }: PurchaseOptionsProps) {
-  const m = useMessages();
-  const { autoDeliveryPrice, listPrice, boxCount, pricePerPod } = variant;
-  const most = useAppSelector((state) => lineMost(state, true, boxCount));
-  const oneTime = (
-    <div className="[&_span]:first:text-xl">
-      <CardPrice variant={toCardVariant(variant)} />
-    </div>
+/** Whether a variant can be bought on auto-delivery now. */
+export const isRecurring = ({ autoDeliveryPrice, purchasable, inStock }: Variant): boolean =>
+  !!autoDeliveryPrice && purchasable && inStock;
+
+/**
+ * One control of two choices, one-time and auto-delivery, each with its price. Neither is chosen beforehand: what is
+ * added without a choice is bought once.
+ */
+export function PurchaseOptions({ variant, quantity, purchase, onChoose, most }: PurchaseOptionsProps) {
+  const { catalog } = useMessages();
+  const group = useId();
+  const recurringFirst = useAppSelector(
+    (state) => state.apiConfig.arms?.product?.['purchase-options'] === 'auto-delivery',
   );
-  if (!autoDeliveryPrice || !variant.purchasable || !variant.inStock) {
-    return (
-      <div className="space-y-4">
-        {oneTime}
-        {action(variant, quantity)}
-      </div>
-    );
-  }
-  const percent = Math.round((1 - autoDeliveryPrice.value / listPrice.value) * 100);
-  const panel = 'flex flex-col rounded-card border border-line bg-surface p-4';
+  const choose = (recurring: boolean) => onChoose({ ...purchase, recurring });
+  const { count, unit = 'ct', pricePerPod, price, listPrice, isDiscountPrice } = variant;
+  const once = (
+    <Choice
+      key="once"
+      group={group}
+      title={catalog.oneTime()}
+      price={price.formattedValue}
+      was={isDiscountPrice ? listPrice.formattedValue : undefined}
+      chosen={purchase.recurring === false}
+      onChoose={() => choose(false)}
+    >
+      {count && catalog.count({ count, unit })}
+      {pricePerPod && ` · ${catalog.perPod({ price: pricePerPod.formattedValue })}`}
+    </Choice>
+  );
+  const saving = variant.savings?.[quantity - 1];
+  const again = (
+    <Choice
+      key="again"
+      group={group}
+      title={catalog.autoDelivery()}
+      price={variant.autoDeliveryPrice?.formattedValue ?? ''}
+      chosen={purchase.recurring === true}
+      onChoose={() => choose(true)}
+      more={
+        <Rhythm variant={variant} quantity={quantity} purchase={purchase} onChoose={onChoose} most={most} />
+      }
+    >
+      <Then variant={variant} />
+      {saving && <span className="text-success">{catalog.saves({ amount: saving })}</span>}
+      {saving === '' && catalog.savesNothing()}
+    </Choice>
+  );
   return (
-    <div className="grid gap-3 sm:max-md:grid-cols-2 lg:grid-cols-2">
-      <section className={panel}>
-        <h2 className="font-semibold">{m.catalog.oneTime()}</h2>
-        <div className="grow pb-4">{oneTime}</div>
-        {action(variant, quantity)}
-      </section>
-      <AutoDelivery
-        className={panel}
-        price={autoDeliveryPrice.formattedValue}
-        percent={percent}
-        counted={pricePerPod !== undefined}
-        total={variant.laterTotals?.[quantity - 1]}
-        most={most}
-        action={quantity > most ? undefined : (weeks) => action(variant, quantity, weeks)}
-      />
-    </div>
+    <fieldset className="ways mt-4 divide-y divide-line overflow-hidden rounded-card border border-control bg-surface">
+      <legend className="sr-only">{catalog.howToBuy()}</legend>
+      {recurringFirst ? [again, once] : [once, again]}
+    </fieldset>
   );
 }
 
-interface AutoDeliveryProps {
-  className: string;
+interface ChoiceProps {
+  group: string;
+  title: string;
   price: string;
-  percent: number;
-  /** Whether it is counted in pods, so that a smart schedule is possible. */
-  counted: boolean;
-  /** Total of each later order, formatted. */
-  total: string | undefined;
-  /** Largest quantity in one auto-delivery. */
-  most: number;
-  /** Absent: the quantity is larger than `most`. */
-  action?: (weeks: number) => ReactNode;
+  /** Struck through. */
+  was?: string | undefined;
+  chosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+  /** Shown once it is chosen, by CSS alone, so that it is there before the scripts are. */
+  more?: ReactNode;
 }
 
-function AutoDelivery({ className, price, percent, counted, total, most, action }: AutoDeliveryProps) {
-  const m = useMessages();
-  const frequencies = useAppSelector((state) => setting(state, 'autoDeliveryFrequencies'));
-  const usual = useAppSelector((state) => setting(state, 'autoDeliveryDefaultFrequency'));
-  const [weeks, setWeeks] = useState(usual);
-  const first = useAppSelector((state) => setting(state, 'autoDeliveryFirstPercent'));
-  const later = useAppSelector((state) => setting(state, 'autoDeliveryRecurringPercent'));
+function Choice({ group, title, price, was, chosen, onChoose, children, more }: ChoiceProps) {
+  const { catalog } = useMessages();
   return (
-    <section className={className}>
-      <h2 className="font-semibold">{m.catalog.autoDelivery()}</h2>
-      <p className="tabular text-xl">
-        <span className="font-semibold">{price}</span>{' '}
-        {percent > 0 && (
-          <span className="font-semibold text-sm text-success">{m.catalog.save({ percent })}</span>
-        )}
-        {first !== later && (
-          <span className="block text-muted text-sm">{m.catalog.later({ percent: later })}</span>
-        )}
-      </p>
-      <label className="pt-1 text-sm">
-        <span className="sr-only">{m.catalog.howOften()}</span>
+    <div className="group has-[[type=radio]:checked]:bg-accent-soft">
+      <label className="grid cursor-pointer grid-cols-[auto_1fr_auto] gap-x-3 px-3 py-2.5 leading-snug has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2 sm:px-4">
+        <input
+          type="radio"
+          name={group}
+          checked={chosen}
+          onChange={onChoose}
+          className="mt-0.5 size-5 accent-accent focus-visible:outline-none"
+        />
+        <span className="font-semibold">{title}</span>{' '}
+        <span className="tabular text-right font-semibold">
+          {was && (
+            <s className="pr-2 font-normal text-muted text-sm">
+              <span className="sr-only">{catalog.was()} </span>
+              {was}
+            </s>
+          )}
+          {was && <span className="sr-only">{catalog.now()} </span>}
+          {price}
+        </span>{' '}
+        <span className="col-span-2 col-start-2 text-muted text-sm">{children}</span>
+      </label>
+      {more && (
+        <div className="hidden px-3 pb-3 pl-11 group-has-[[type=radio]:checked]:block sm:pl-12">{more}</div>
+      )}
+    </div>
+  );
+}
+
+/** Where later orders have another price than the first: that price. */
+function Then({ variant }: { variant: Variant }) {
+  const { catalog } = useMessages();
+  const { laterPrice, autoDeliveryPrice } = variant;
+  if (!laterPrice || laterPrice === autoDeliveryPrice?.formattedValue) return null;
+  return <span className="block">{catalog.then({ price: laterPrice })}</span>;
+}
+
+/** How often auto-delivery comes, and what each later order comes to. */
+function Rhythm({ variant, quantity, purchase, onChoose, most }: PurchaseOptionsProps) {
+  const { catalog } = useMessages();
+  const frequencies = useAppSelector((state) => setting(state, 'autoDeliveryFrequencies'));
+  const total = variant.laterTotals?.[quantity - 1];
+  return (
+    <>
+      <label className="block text-sm">
+        {catalog.howOften()}
         <select
-          value={weeks}
-          onChange={(event) => setWeeks(Number(event.target.value))}
-          className="min-h-11 w-full rounded-control border border-control bg-surface px-2"
+          value={purchase.weeks}
+          onChange={(event) => onChoose({ ...purchase, weeks: Number(event.target.value) })}
+          className="mt-1 block min-h-11 w-full rounded-control border border-control bg-surface px-2 text-base"
         >
           {frequencies.map((every) => (
             <option key={every} value={every}>
-              {m.catalog.everyWeeks({ weeks: every })}
+              {catalog.everyWeeks({ weeks: every })}
             </option>
           ))}
         </select>
       </label>
-      <p className="grow pt-1 pb-4 text-muted text-sm">
-        {total && <span className="block">{m.catalog.laterOrder({ amount: total })}</span>}
-        {counted && m.catalog.orSmart()}
+      <p className="pt-2 text-muted text-sm">
+        {total && <span className="block">{catalog.laterOrder({ amount: total })}</span>}
+        {variant.pricePerPod && catalog.orSmart()}
       </p>
-      {action?.(weeks) ?? <p role="status">{m.catalog.autoDeliveryMost({ most })}</p>}
-    </section>
+      <p role="status" className="text-sm">
+        {most !== undefined && catalog.autoDeliveryMost({ most })}
+      </p>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import type { components } from '@crema/api-client';
 import type { LogEvent } from '#app/platform/logging/logger.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
 import { toCard, toVariant } from '../catalog.adapter.ts';
@@ -7,6 +8,15 @@ export interface Feature {
   code: string;
   name: string;
   values: string[];
+  /** What is only so or not so: which. */
+  is?: boolean;
+}
+
+/** Outer measures in inches, as the catalogue has them. */
+export interface Size {
+  width: number;
+  height: number;
+  depth: number;
 }
 
 /** A product as its page shows it. */
@@ -30,6 +40,8 @@ export interface Product {
   flavour: Named[];
   features: Feature[];
   specs: Feature[];
+  /** Absent where not all three are known. */
+  size?: Size;
   /** False for what is e-mailed or held online. */
   shipped: boolean;
 }
@@ -55,12 +67,8 @@ export const product = createArea({
         log({ ...NO_DATA, extraInfo: { code } });
         throw thrown;
       });
-    const featuresOf = (group: string): Feature[] =>
-      (answer.classifications?.find((one) => one.code === group)?.features ?? []).map((feature) => ({
-        code: feature.code,
-        name: feature.name,
-        values: feature.featureValues.map(({ value }) => value),
-      }));
+    const classified = (group: string) =>
+      answer.classifications?.find(({ code: one }) => one === group)?.features ?? [];
     const { name, brand, summary, description, badge, productType, defaultVariantCode, strength, roast } =
       answer;
     return {
@@ -80,12 +88,32 @@ export const product = createArea({
       variants: (answer.variantOptions ?? []).flatMap(toVariant),
       optionNames: answer.optionNames ?? [],
       flavour: answer.flavour ?? [],
-      features: featuresOf('attributes'),
-      specs: featuresOf('specs'),
+      features: classified('attributes').map(toFeature),
+      specs: classified('specs').map(toFeature),
+      size: sizeOf(classified('specs')),
       shipped: !answer.isVirtualProduct,
     };
   },
 });
+
+type Classified = NonNullable<components['schemas']['Product']['classifications']>[number]['features'];
+
+/** Codes of values that only say whether something is so. */
+const IS: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
+
+const toFeature = ({ code, name, featureValues }: Classified[number]): Feature => ({
+  code,
+  name,
+  values: featureValues.map(({ value }) => value),
+  is: IS[featureValues[0]?.code ?? ''],
+});
+
+function sizeOf(specs: Classified): Size | undefined {
+  const inches = (wanted: string): number =>
+    Number(specs.find(({ code }) => code === wanted)?.featureValues[0]?.code);
+  const size = { width: inches('widthIn'), height: inches('heightIn'), depth: inches('depthIn') };
+  return Object.values(size).every((one) => one > 0) ? size : undefined;
+}
 
 /** Products to buy instead of one that is sold out. */
 export const alternatives = createArea({

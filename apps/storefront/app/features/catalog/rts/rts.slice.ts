@@ -1,5 +1,6 @@
+import { createAction } from '@reduxjs/toolkit';
 import { createArea } from '#app/platform/store/lifecycle.ts';
-import type { AppThunk } from '#app/platform/store/store.ts';
+import { type AppThunk, addSlice, type RootState } from '#app/platform/store/store.ts';
 import { toCard } from '../catalog.adapter.ts';
 import type { Card } from '../catalog.types.ts';
 import {
@@ -9,6 +10,13 @@ import {
 } from '../listing/categoryProducts.slice.ts';
 import { readRecent } from '../recent/recent.list.ts';
 
+const reasonKnown = createAction<string>('rts/reasonKnown');
+
+/** What the customer likes that moved the recommendations, as a sentence; empty: nothing is known. */
+addSlice('rtsReason', (reason = '', action) => (reasonKnown.match(action) ? action.payload : reason));
+
+export const selectRtsReason = (state: RootState): string => (state.rtsReason as string | undefined) ?? '';
+
 /**
  * Product codes in the order recommended to this visitor on a category page, by what was viewed; data and error also
  * become the category page's `rtsProducts` and `rtsError`. Separate from the page's products, which do not wait for it.
@@ -16,7 +24,7 @@ import { readRecent } from '../recent/recent.list.ts';
 export const rts = createArea({
   name: 'rts',
   actions: { begin: recommendationsBegun, success: recommendationsLoaded, error: recommendationsFailed },
-  load: async (category: string, { api, site, language, signal }): Promise<string[]> => {
+  load: async (category: string, { api, dispatch, site, language, signal }): Promise<string[]> => {
     const call = { signal, throwStatus: true };
     const { data: context } = await api.get('/rest/v2/{site}/recommendations/token', {
       params: { path: { site }, query: { lang: language } },
@@ -30,6 +38,7 @@ export const rts = createArea({
       headers: { 'x-context-token': context.token },
       call,
     });
+    dispatch(reasonKnown(data.because ?? ''));
     return data.ResultContent.map(({ productCode }) => productCode);
   },
 });

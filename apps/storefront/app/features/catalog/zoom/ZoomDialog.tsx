@@ -29,7 +29,8 @@ function useShown(code: string, images: readonly Image[]): Shown[] {
   useEffect(() => void dispatch(imageSet.ensure(code)), [dispatch, code]);
   const more = set.map(({ name, video }) => ({ url: `/media/${encodeURIComponent(name)}`, video }));
   const films = new Map(more.map(({ url, video }) => [url, video]));
-  const known = new Set(images.map(({ url }) => url));
+  // The set has a French pack by its English name.
+  const known = new Set(images.flatMap(({ url }) => [url, url.replace('-fr.', '.')]));
   return [
     ...images.map((image) => ({ ...image, video: films.get(image.url) })),
     ...more

@@ -7,6 +7,7 @@ import { TextField } from '#app/ui/Field.tsx';
 import type { ContactForm, FieldErrors, FieldName } from '../checkout.types.ts';
 import type { FieldPropsOf } from './contactField.types.ts';
 import { fieldLabel } from './fieldLabels.ts';
+import { SecondLine } from './SecondLine.tsx';
 import { TownFields } from './TownFields.tsx';
 
 interface ContactFieldsProps {
@@ -20,6 +21,8 @@ interface ContactFieldsProps {
   note?: ReactNode;
   /** Whether no saved address is chosen, so that one is typed. */
   typesAddress: boolean;
+  /** Whether the postal code has filled in town or region. */
+  filled: boolean;
 }
 
 /** Autofill names of the HTML standard, for browsers and phones. */
@@ -48,6 +51,7 @@ export function ContactFields({
   choice,
   note,
   typesAddress,
+  filled,
 }: ContactFieldsProps) {
   const m = useScreenMessages(texts);
   const { brand } = useAppSelector((state) => state.apiConfig);
@@ -80,14 +84,14 @@ export function ContactFields({
         {choice}
         {typesAddress && (
           <>
-            <div className="grid gap-4 sm:grid-cols-2">
+            <div className="grid grid-cols-2 gap-3 sm:gap-4">
               <TextField {...text('firstName')} required />
               <TextField {...text('lastName')} required />
             </div>
             {business && <TextField {...text('companyName')} required />}
             <TextField {...text('line1')} required />
-            <TextField {...text('line2')} optional={m.optional()} />
-            <TownFields form={form} propsOf={text} />
+            <SecondLine propsOf={text} />
+            <TownFields form={form} propsOf={text} filled={filled} />
             <TextField {...text('phone')} hint={m.phoneHint()} type="tel" className="tabular" required />
             {note}
           </>

@@ -6,25 +6,39 @@ import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { useAccountParts } from '../accountParts.tsx';
-import { BESIDE_ADDRESS, CONTACT_FIELDS, type ContactForm } from '../checkout.types.ts';
-import { fieldErrorsOf, saveContact } from '../steps/steps.thunks.ts';
+import { BESIDE_ADDRESS, type Cart, CONTACT_FIELDS, type ContactForm, type Step } from '../checkout.types.ts';
+import { DeliveryTold } from '../delivery/DeliveryTold.tsx';
+import { fieldErrorsOf, saveContact, stepAfterContact } from '../steps/steps.thunks.ts';
 import { ErrorSummary } from '../summary/ErrorSummary.tsx';
 import { AddressChoice } from './AddressChoice.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { fieldLabel } from './fieldLabels.ts';
 import { useContactCheck } from './useContactCheck.ts';
+import { usePostalPlace } from './usePostalPlace.ts';
 
 interface ContactStepProps {
+  cart: Cart;
+  /** Whether there are several ways of delivery, chosen in a step of its own. */
+  choosesDelivery: boolean;
   form: ContactForm;
   onType: (changed: Partial<ContactForm>) => void;
   /** Id of the chosen saved address; absent: the form's is used. */
   addressId: string | undefined;
   onChoose: (addressId: string | undefined) => void;
-  onSaved: () => void;
+  /** Goes on to the next step. */
+  onSaved: (next: Step) => void;
 }
 
 /** The first step: contact and address. Fields are checked when left, and again by the engine. */
-export function ContactStep({ form, onType, addressId, onChoose, onSaved }: ContactStepProps) {
+export function ContactStep({
+  cart,
+  choosesDelivery,
+  form,
+  onType,
+  addressId,
+  onChoose,
+  onSaved,
+}: ContactStepProps) {
   const m = useScreenMessages(texts);
   const dispatch = useAppDispatch();
   const { country } = SITES[useAppSelector((state) => state.apiConfig.brand)];
@@ -37,6 +51,7 @@ export function ContactStep({ form, onType, addressId, onChoose, onSaved }: Cont
     onType,
     element,
   );
+  const place = usePostalPlace(form, change);
   const choose = (id: string | undefined): void => {
     // The next press checks the fields that are shown then.
     clear();
@@ -47,11 +62,13 @@ export function ContactStep({ form, onType, addressId, onChoose, onSaved }: Cont
     event.preventDefault();
     if (busy) return;
     setFailed(undefined);
-    if (!checkAll(addressId ? BESIDE_ADDRESS : CONTACT_FIELDS)) return;
     setBusy(true);
-    const failure = await dispatch(saveContact(form, addressId));
+    const values = { ...form, ...(await place.settle()) };
+    if (!checkAll(addressId ? BESIDE_ADDRESS : CONTACT_FIELDS, values)) return setBusy(false);
+    const failure = await dispatch(saveContact(values, addressId));
+    const next = failure ? 1 : await dispatch(stepAfterContact(cart.guid ?? ''));
     setBusy(false);
-    if (!failure) return onSaved();
+    if (!failure) return onSaved(next);
     const own = fieldErrorsOf(failure);
     if (own) refuse(own);
     else setFailed(failure.errors[0]?.message && failure.status ? failure.errors[0].message : m.saveFailed());
@@ -69,9 +86,10 @@ export function ContactStep({ form, onType, addressId, onChoose, onSaved }: Cont
       <ContactFields
         form={form}
         errors={errors}
-        onChange={change}
+        onChange={place.type}
         onLeave={leave}
         typesAddress={!addressId}
+        filled={place.filled}
         choice={
           kept &&
           kept.addresses.length > 0 && (
@@ -80,13 +98,14 @@ export function ContactStep({ form, onType, addressId, onChoose, onSaved }: Cont
         }
         note={kept && <p className="text-muted text-sm">{m.addressKept()}</p>}
       />
+      {!choosesDelivery && <DeliveryTold cart={cart} />}
       {failed && (
         <Notice tone="danger" role="alert">
           {failed}
         </Notice>
       )}
       <Button type="submit" busy={busy} className="w-full sm:w-auto" onPointerDown={onPointerDown}>
-        {m.toDelivery()}
+        {choosesDelivery ? m.toDelivery() : m.toPayment()}
       </Button>
     </form>
   );

@@ -13,10 +13,12 @@ import { geocode } from './geocode.slice.ts';
 interface TownFieldsProps {
   form: ContactForm;
   propsOf: FieldPropsOf;
+  /** Whether the postal code has filled in town or region. */
+  filled: boolean;
 }
 
-/** Town, state or province, and postal code; offers the French shop to English speakers in Quebec. */
-export function TownFields({ form, propsOf }: TownFieldsProps) {
+/** Postal code, which fills in town and state or province; offers the French shop to English speakers in Quebec. */
+export function TownFields({ form, propsOf, filled }: TownFieldsProps) {
   const m = useScreenMessages(texts);
   const { brand, lang } = useAppSelector((state) => state.apiConfig);
   const { country } = SITES[brand];
@@ -24,21 +26,8 @@ export function TownFields({ form, propsOf }: TownFieldsProps) {
   const example = usePostalExample(form);
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-6">
-        <div className="sm:col-span-6">
-          <TextField {...propsOf('town')} required />
-        </div>
-        <div className="sm:col-span-4">
-          <SelectField {...propsOf('region')} required>
-            <option value="">{american ? m.chooseState() : m.chooseProvince()}</option>
-            {regionsOf(country, lang).map(([code, name]) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-        <div className="sm:col-span-2">
+      <div className="grid grid-cols-5 gap-x-3 gap-y-4 sm:grid-cols-12 sm:gap-x-4">
+        <div className="col-span-2 sm:col-span-3">
           <TextField
             {...propsOf('postalCode')}
             inputMode={american ? 'numeric' : 'text'}
@@ -48,7 +37,23 @@ export function TownFields({ form, propsOf }: TownFieldsProps) {
             required
           />
         </div>
+        <div className="col-span-3 sm:col-span-5">
+          <TextField {...propsOf('town')} required />
+        </div>
+        <div className="col-span-5 sm:col-span-4">
+          <SelectField {...propsOf('region')} required>
+            <option value="">{american ? m.chooseState() : m.chooseProvince()}</option>
+            {regionsOf(country, lang).map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        </div>
       </div>
+      <p role="status" className="sr-only">
+        {filled && m.placeFilled({ country })}
+      </p>
       {country === 'CA' && lang === 'en' && form.region === 'QC' && (
         <p lang="fr" className="text-sm">
           {m.inFrench()} <FrenchLink>{m.inFrenchLink()}</FrenchLink>

@@ -39,10 +39,10 @@ export function useContactCheck(
     if (names[0]) focus(names[0]);
   };
   /** Whether all of these fields are valid; else shows what is wrong with them. */
-  const checkAll = (names: readonly FieldName[]): boolean => {
+  const checkAll = (names: readonly FieldName[], values: ContactForm): boolean => {
     const found: FieldErrors = {};
     for (const name of names) {
-      const wrong = check(name, form);
+      const wrong = check(name, values);
       if (wrong) found[name] = wrong;
     }
     const fine = Object.keys(found).length === 0;

@@ -54,14 +54,15 @@ export function CardFrame({ ref, onEnter }: { ref: Ref<CardFields>; onEnter: (to
           </Button>
         </div>
       )}
-      {/* Stays when it is taken for broken: it may only be slow. Wider than its fields by their focus rings. */}
+      {/* Stays when it is taken for broken: it may only be slow. Wider than its fields by their focus rings. Of one scheme
+          with the page in it, whose colours are given to it: else the browser puts white behind it. */}
       <iframe
         key={attempt}
         ref={frame}
         src={`${FRAME}?lang=${lang}#${look}`}
         title={m.cardTitle()}
         height={height}
-        className={`-mx-1 w-[calc(100%+0.5rem)] border-0 ${height ? '' : EXPECTED} ${{ ready: 'block', loading: 'block opacity-0', broken: 'hidden' }[state]}`}
+        className={`scheme-light -mx-1 w-[calc(100%+0.5rem)] border-0 ${height ? '' : EXPECTED} ${{ ready: 'block', loading: 'block opacity-0', broken: 'hidden' }[state]}`}
       />
     </div>
   );

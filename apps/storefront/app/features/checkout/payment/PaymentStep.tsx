@@ -1,10 +1,9 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import texts from '#app/platform/i18n/generated/screens/checkout.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { isLoggedIn } from '#app/platform/session/isLoggedIn.ts';
 import { useAppDispatch, useAppSelector } from '#app/platform/store/hooks.ts';
 import { Button } from '#app/ui/Button.tsx';
-import { CheckField } from '#app/ui/Field.tsx';
 import { Notice } from '#app/ui/Notice.tsx';
 import { Skeleton } from '#app/ui/Skeleton.tsx';
 import type { Cart } from '../checkout.types.ts';
@@ -12,10 +11,9 @@ import { PlacementNotice } from '../placement/PlacementNotice.tsx';
 import { isBusy, type Placement, selectPlacement } from '../placement/placement.slice.ts';
 import { type PaidWith, pay } from '../placement/placement.thunks.ts';
 import { AccountAsked } from '../recurring/AccountAsked.tsx';
-import { TermsLabel } from '../recurring/TermsLabel.tsx';
 import { usePart } from '../recurring/usePart.ts';
-
 import { CardPart } from './CardPart.tsx';
+import { TermsNote } from './TermsNote.tsx';
 import { useCardChoice } from './useCardChoice.ts';
 import type { CardFields } from './useCardFrame.ts';
 import { type OrderParts, useOrderParts } from './useOrderParts.ts';
@@ -39,14 +37,11 @@ export function PaymentStep({ cart, before, consents, onReload }: PaymentStepPro
   const paysBy = useCardChoice();
   const { saved, keep } = paysBy;
   const card = useRef<CardFields>(null);
-  const terms = useRef<HTMLDivElement>(null);
   const parts = useOrderParts();
   const site = useAppSelector((state) => state.apiConfig.brand);
   const comesAgain = cart.entries.some(({ isOneTimeProduct }) => !isOneTimeProduct);
-  const [agreed, setAgreed] = useState(false);
   const [asking, setAsking] = useState(false);
   const [cardError, setCardError] = useState('');
-  const [termsError, setTermsError] = useState('');
   const busy = asking || isBusy(placement);
   /** An order that is not settled owns the cart: it is settled first. */
   const unsettled = placement.phase === 'unanswered' || placement.phase === 'authenticate';
@@ -59,11 +54,9 @@ export function PaymentStep({ cart, before, consents, onReload }: PaymentStepPro
   /** Orders, or says all that is missing at once: the first of it has the focus, which the card's fields take by themselves. */
   const order = (paidWith: PaidWith | undefined, wrongCard = ''): void => {
     setCardError(wrongCard);
-    setTermsError(agreed ? '' : m.termsMissing());
     const more = parts.answer();
     if (!paidWith) return;
     if (!more) parts.focus();
-    else if (!agreed) terms.current?.querySelector('input')?.focus();
     else void dispatch(pay(paidWith, { total, due }, more));
   };
   const orderByToken = (token: string): void => order({ token, ...(keep ? { saved: true } : {}) });
@@ -102,19 +95,6 @@ export function PaymentStep({ cart, before, consents, onReload }: PaymentStepPro
       )}
       <Recurring cart={cart} asksAccount={asksAccount} comesAgain={comesAgain} join={parts.join} />
       {consents(parts.join)}
-      <div ref={terms}>
-        <CheckField
-          name="terms"
-          required
-          checked={agreed}
-          error={termsError}
-          label={<TermsLabel />}
-          onChange={(event) => {
-            setAgreed(event.target.checked);
-            setTermsError('');
-          }}
-        />
-      </div>
       <PlacementNotice placement={placement} onReload={onReload} />
       {!unsettled && (
         <OrderButton
@@ -163,9 +143,11 @@ interface OrderButtonProps {
 
 function OrderButton({ placement: { phase }, busy, label, onPress }: OrderButtonProps) {
   const m = useScreenMessages(texts);
+  const terms = useId();
   return (
     <div>
-      <Button busy={busy} onClick={onPress} className="min-h-14 w-full text-lg">
+      <TermsNote id={terms} />
+      <Button busy={busy} onClick={onPress} aria-describedby={terms} className="min-h-14 w-full text-lg">
         {phase === 'placing' || phase === 'waiting' ? m.paying() : label}
       </Button>
       <p role="status" className="mt-2 text-center text-muted text-sm">

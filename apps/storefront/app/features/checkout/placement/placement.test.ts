@@ -5,6 +5,7 @@ import { readAttempt } from '../checkout.storage.ts';
 import { keepNewAccount } from '../contact/newAccount.ts';
 import { selectPlacement } from './placement.slice.ts';
 import { confirmOrder, look, pay, repeat, resume } from './placement.thunks.ts';
+import { payByWallet } from './wallet.thunks.ts';
 
 interface Sent {
   method: string;
@@ -35,7 +36,7 @@ function shop(...replies: Reply[]) {
       const key = request.headers.get('idempotency-key');
       sent.push({ method: request.method, path: pathname, key, body: await request.text() });
       if (pathname.endsWith('/payment') && paymentLost) throw new TypeError('Failed to fetch');
-      if (pathname.endsWith('/payment')) return Response.json(cart);
+      if (/\/(payment|email|addresses\/delivery)$/.test(pathname)) return Response.json(cart);
       const reply = (replies.length > 1 ? replies.shift() : replies[0]) ?? 'lost';
       if (reply === 'lost') throw new TypeError('Failed to fetch');
       return Response.json(reply.body, { status: reply.status });
@@ -103,6 +104,25 @@ describe('placing an order', () => {
     const asked = { cartGuid: 'cart-1', expectedTotal: 26.94, expectedAmountDue: 0 };
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject(asked);
     expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
+  });
+
+  it('orders with what a wallet gave in place of the form, and only for what the wallet showed', async () => {
+    const address = {
+      ...{ firstName: 'Ada', lastName: 'Okafor', line1: '350 Fifth Avenue', town: 'New York' },
+      ...{ postalCode: '10118', phone: '2125550134' },
+      ...{ region: { isocode: 'US-NY' }, country: { isocode: 'US' } },
+    };
+    const wallet = { token: 'tok_success', email: 'ada@example.com', address };
+    const { store, phase, sent, orders } = shop({ status: 201, body: placed });
+    await store.dispatch(payByWallet({ ...wallet, amount: 20 }));
+    expect(phase()).toMatchObject({ phase: 'stale', total: '$26.94' });
+    expect(orders()).toEqual([]);
+    await store.dispatch(payByWallet({ ...wallet, amount: 26.94 }));
+    expect(phase()).toEqual({ phase: 'placed', guid: 'order-1' });
+    const steps = sent.map(({ path }) => path.split('/').at(-1));
+    const each = ['email', 'delivery', 'payment'];
+    expect(steps).toEqual([...each, ...each, 'orders']);
+    expect(JSON.parse(sent[1]?.body ?? '')).toEqual(address);
   });
 
   it('knows that nothing was ordered when nobody took the card', async () => {

@@ -12,6 +12,7 @@ import type { Cart, ContactForm } from '../checkout.types.ts';
 import { keepNewAccount, newAccount } from '../contact/newAccount.ts';
 import { AuthenticationDialog } from '../payment/AuthenticationDialog.tsx';
 import type { OrderParts } from '../payment/useOrderParts.ts';
+import type { DrawWallets } from '../payment/Wallets.tsx';
 import { PlacementNotice } from '../placement/PlacementNotice.tsx';
 import { selectPlacement } from '../placement/placement.slice.ts';
 import { resume } from '../placement/placement.thunks.ts';
@@ -33,6 +34,8 @@ export interface CheckoutPageProps {
   beforePayment: ReactNode;
   /** What other parts of the shop ask beside the pay button. */
   consents: (join: OrderParts['join']) => ReactNode;
+  /** Ways to pay without the form; undefined where there are none. */
+  wallets: DrawWallets | undefined;
   /** A log-in offered above the steps. */
   account?: ReactNode;
   /** What is known of a customer who is logged in; null: nobody is; undefined while it is loading. */
@@ -45,8 +48,8 @@ export default function CheckoutPage(props: CheckoutPageProps) {
   const takesNone = useAppSelector(paymentProvider) === 'none';
   return (
     // The footer begins below the fold in every state, so that nothing visible moves when personal data arrives.
-    <div className="page-width min-h-dvh pt-8 pb-section print:min-h-0">
-      <h1 className="font-display text-4xl leading-tight">{m.title()}</h1>
+    <div className="page-width min-h-dvh pt-5 pb-section sm:pt-8 print:min-h-0">
+      <h1 className="font-display text-3xl leading-tight sm:text-4xl">{m.title()}</h1>
       <noscript>
         <p className="mt-4">{m.noScript()}</p>
       </noscript>
@@ -73,6 +76,7 @@ function Content({
   empty,
   beforePayment,
   consents,
+  wallets,
   account,
   known,
 }: CheckoutPageProps) {
@@ -115,7 +119,7 @@ function Content({
   }
   return (
     <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,46rem)_23rem] lg:justify-between lg:gap-14">
-      <OrderSummary count={cart.totalUnitCount} total={amount} lines={lines} totals={totals} />
+      <OrderSummary cart={cart} lines={lines} totals={totals} />
       <div className="min-w-0 lg:col-start-1 lg:row-start-1">
         {account}
         <CheckoutSteps
@@ -124,6 +128,7 @@ function Content({
           known={known}
           beforePayment={beforePayment}
           consents={consents}
+          wallets={wallets}
           onReload={onReload}
         />
         <AuthenticationDialog placement={placement} amount={amount} />

@@ -11,6 +11,7 @@ import { DeliveryStep } from '../delivery/DeliveryStep.tsx';
 import { firstAddress, withoutPlace } from '../kept.rules.ts';
 import { PaymentStep } from '../payment/PaymentStep.tsx';
 import type { OrderParts } from '../payment/useOrderParts.ts';
+import { type DrawWallets, Wallets } from '../payment/Wallets.tsx';
 import { StepSection, stepHeading } from './StepSection.tsx';
 import { deliveryModes } from './steps.thunks.ts';
 
@@ -20,12 +21,15 @@ interface CheckoutStepsProps {
   known?: Partial<ContactForm> | null;
   beforePayment: ReactNode;
   consents: (join: OrderParts['join']) => ReactNode;
+  wallets: DrawWallets | undefined;
   onReload: () => void;
 }
 
-/** The three steps. What is typed is kept in the tab until the order is placed. */
-export function CheckoutSteps({ cart, known, beforePayment, consents, onReload }: CheckoutStepsProps) {
+/** The steps: two, or three where there is a choice of delivery. What is typed is kept in the tab until the order is placed. */
+export function CheckoutSteps(props: CheckoutStepsProps) {
+  const { cart, known, beforePayment, consents, wallets, onReload } = props;
   const m = useScreenMessages(texts);
+  const dispatch = useAppDispatch();
   const site = useAppSelector((state) => state.apiConfig.brand);
   const { addresses = [] } = useAccountParts()?.kept ?? {};
   const [draft, setDraft] = useState(() => begin(readDraft(site), { cart, known, addresses }));
@@ -47,36 +51,53 @@ export function CheckoutSteps({ cart, known, beforePayment, consents, onReload }
 
   const type = (changed: Partial<ContactForm>): void =>
     setDraft((now) => ({ ...now, form: { ...now.form, ...changed } }));
+  const { data: modes } = useAppSelector(deliveryModes.select);
+  useEffect(() => {
+    void dispatch(deliveryModes.ensure(cart.guid ?? ''));
+  }, [dispatch, cart.guid]);
+  const choosesDelivery = step === 2 || (modes?.length ?? 1) > 1;
   const stateOf = (one: Step) => (one === step ? 'open' : one < step ? 'done' : 'ahead');
   return (
     <>
+      {step === 1 && wallets && <Wallets cart={cart} draw={wallets} onReload={onReload} />}
       <StepSection
         step={1}
+        number={1}
         title={m.contactStep()}
         state={stateOf(1)}
-        summary={<ContactSummary cart={cart} />}
+        summary={
+          <>
+            <ContactSummary cart={cart} />
+            {!choosesDelivery && <DeliverySummary cart={cart} />}
+          </>
+        }
         changeLabel={m.changeContact()}
         onChange={() => go(1)}
       >
         <ContactStep
+          cart={cart}
+          choosesDelivery={choosesDelivery}
           form={form}
           onType={type}
           addressId={addressId}
           onChoose={(id) => setDraft((now) => ({ ...now, addressId: id }))}
-          onSaved={() => go(2)}
+          onSaved={go}
         />
       </StepSection>
-      <StepSection
-        step={2}
-        title={m.deliveryStep()}
-        state={stateOf(2)}
-        summary={<DeliverySummary cart={cart} />}
-        changeLabel={m.changeDelivery()}
-        onChange={() => go(2)}
-      >
-        {step === 2 && <DeliveryStep cart={cart} onSaved={() => go(3)} />}
-      </StepSection>
-      <StepSection step={3} title={m.paymentStep()} state={stateOf(3)}>
+      {choosesDelivery && (
+        <StepSection
+          step={2}
+          number={2}
+          title={m.deliveryStep()}
+          state={stateOf(2)}
+          summary={<DeliverySummary cart={cart} />}
+          changeLabel={m.changeDelivery()}
+          onChange={() => go(2)}
+        >
+          {step === 2 && <DeliveryStep cart={cart} onSaved={() => go(3)} />}
+        </StepSection>
+      )}
+      <StepSection step={3} number={choosesDelivery ? 3 : 2} title={m.paymentStep()} state={stateOf(3)}>
         {reached === 3 && (
           <PaymentStep cart={cart} before={beforePayment} consents={consents} onReload={onReload} />
         )}
@@ -130,14 +151,9 @@ function ContactSummary({ cart }: { cart: Cart }) {
   );
 }
 
-function DeliverySummary({ cart }: { cart: Cart }) {
+function DeliverySummary({ cart: { deliveryCost, deliveryMode } }: { cart: Cart }) {
   const m = useScreenMessages(texts);
-  const dispatch = useAppDispatch();
   const { data: modes } = useAppSelector(deliveryModes.select);
-  useEffect(() => {
-    void dispatch(deliveryModes.ensure(cart.guid ?? ''));
-  }, [dispatch, cart.guid]);
-  const { deliveryCost, deliveryMode } = cart;
   return (
     <p className="tabular">
       {[

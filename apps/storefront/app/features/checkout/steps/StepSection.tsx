@@ -6,6 +6,8 @@ import type { Step } from '../checkout.types.ts';
 
 interface StepSectionProps {
   step: Step;
+  /** What is shown as its number: a step that is left out is not counted. */
+  number: number;
   title: string;
   state: 'open' | 'done' | 'ahead';
   /** Summary of what was entered, once the step is done. */
@@ -20,9 +22,10 @@ interface StepSectionProps {
 /** The id of a step's heading, where focus goes when the step opens. */
 export const stepHeading = (step: Step): string => `checkout-step-${step}`;
 
-/** One of the three steps. */
+/** One of the steps. */
 export function StepSection({
   step,
+  number,
   title,
   state,
   summary,
@@ -47,7 +50,7 @@ export function StepSection({
           aria-hidden="true"
           className={`tabular inline-flex size-8 shrink-0 items-center justify-center rounded-full font-semibold text-sm ${marks[state]}`}
         >
-          {state === 'done' ? <Icon name="check" className="size-5" /> : step}
+          {state === 'done' ? <Icon name="check" className="size-5" /> : number}
         </span>
         <h2
           id={stepHeading(step)}

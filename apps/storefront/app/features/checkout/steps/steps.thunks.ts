@@ -11,6 +11,7 @@ import {
   type DeliveryMode,
   type FieldErrors,
   type FieldName,
+  type Step,
 } from '../checkout.types.ts';
 import { toAddress } from '../contact/contact.rules.ts';
 
@@ -76,6 +77,15 @@ export const saveContact =
     });
     const [first] = failures;
     return first ? { ...first, errors: failures.flatMap(({ errors }) => errors) } : null;
+  };
+
+/** The step after the contact: delivery where there is a choice, and where its ways are not known. */
+export const stepAfterContact =
+  (cartGuid: string): AppThunk<Promise<Step>> =>
+  async (dispatch) => {
+    // Again, because the address changes what each costs.
+    const { data, error } = await dispatch(deliveryModes.load(cartGuid));
+    return !error && data && data.length === 1 ? 3 : 2;
   };
 
 /** Saves the second step. */

@@ -4,17 +4,17 @@ import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { useSiteLink } from '#app/platform/siteLink.ts';
 import { LinkButton } from '#app/ui/Button.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
+import type { Cart } from '../checkout.types.ts';
+import { Thumbnails } from './Thumbnails.tsx';
 
 interface OrderSummaryProps {
-  /** Units in the cart. */
-  count: number;
-  total: string;
+  cart: Cart;
   lines: ReactNode;
   totals: ReactNode;
 }
 
 /** What is being bought: folded under its total on phones, beside the steps on wide screens. */
-export function OrderSummary({ count, total, lines, totals }: OrderSummaryProps) {
+export function OrderSummary({ cart, lines, totals }: OrderSummaryProps) {
   const m = useScreenMessages(texts);
   const link = useSiteLink();
   const edit = (
@@ -26,12 +26,12 @@ export function OrderSummary({ count, total, lines, totals }: OrderSummaryProps)
     <>
       <details className="group rounded-card border border-line bg-surface lg:hidden">
         <summary className="flex min-h-14 cursor-pointer list-none items-center gap-3 px-4 [&::-webkit-details-marker]:hidden">
-          <Icon name="bag" className="size-5 text-accent" />
+          <Thumbnails entries={cart.entries} />
           <span className="py-2 leading-snug">
             <span className="block font-medium">{m.summary()}</span>
-            <span className="block text-muted text-sm">{m.summaryItems({ count })}</span>
+            <span className="block text-muted text-sm">{m.summaryItems({ count: cart.totalUnitCount })}</span>
           </span>
-          <span className="tabular ml-auto font-semibold text-lg">{total}</span>
+          <span className="tabular ml-auto font-semibold text-lg">{cart.amountDue.formattedValue}</span>
           <Icon
             name="chevron-down"
             className="size-5 text-muted transition-transform group-open:rotate-180"

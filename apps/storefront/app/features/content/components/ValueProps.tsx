@@ -1,15 +1,5 @@
-import { MoreIcon, type MoreIconName } from '#app/ui/MoreIcon.tsx';
-
-const ICONS: ReadonlySet<string> = new Set<MoreIconName>([
-  'truck',
-  'return',
-  'repeat',
-  'leaf',
-  'lock',
-  'cup',
-]);
-
-const iconOf = (icon: string): MoreIconName => (ICONS.has(icon) ? (icon as MoreIconName) : 'check');
+import { MoreIcon } from '#app/ui/MoreIcon.tsx';
+import { iconOf } from '../icons.ts';
 
 interface ValuePropsProps {
   items: { icon: string; title: string; text: string }[];

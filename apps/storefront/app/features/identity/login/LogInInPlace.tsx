@@ -6,8 +6,14 @@ import { SignUpForm } from '../sign-up/SignUpForm.tsx';
 import { LogInForm } from './LogInForm.tsx';
 import type { LogInSource } from './logInCookies.ts';
 
+interface LogInInPlaceProps {
+  /** The screen, where it has a cookie of its own. */
+  source?: LogInSource;
+  onDone: () => void;
+}
+
 /** A log-in inside another screen, or a sign-up for visitors without an account. */
-export function LogInInPlace({ source, onDone }: { source: LogInSource; onDone: () => void }) {
+export function LogInInPlace({ source, onDone }: LogInInPlaceProps) {
   const m = useScreenMessages(texts);
   const [isNew, setNew] = useState(false);
   return (

@@ -18,7 +18,7 @@ export default function KitOffer({ product, variant }: Slots['product']) {
   useEffect(() => void dispatch(brewerKit.ensure(code)), [dispatch, code]);
   if (data?.code !== code) return null;
   const { kit } = data;
-  const isPack = !data.isBrewer && product.categories?.some((one) => one.code === 'starter-kits');
+  const isPack = product.categories?.some((one) => one.code === 'starter-kits');
   if (!kit && !isPack) return null;
   const path = kit ? kitPath(kit.code, 'brewer', { brewer: variant?.code ?? code, products: [] }) : '/kits';
   return (

@@ -1,20 +1,21 @@
 import { expect, it } from 'vitest';
 import { bestKit } from './bestKit.rules.ts';
 
-const campaign = (code: string, percent?: number) =>
-  ({ code, percent }) as Parameters<typeof bestKit>[0][number];
+const campaign = (code: string, percent?: number, ...flags: string[]) =>
+  ({ code, percent, flags }) as Parameters<typeof bestKit>[0][number];
 const open = [
-  campaign('KSKLITE', 25),
-  campaign('BBAD', 75),
-  campaign('KSKBBAD', 75),
-  campaign('FREEBREWER', 100),
+  campaign('KSKLITE', 25, 'isKskLiteCampaignEligible'),
+  campaign('BBAD', 75, 'isBBADCampaignEligible'),
+  campaign('KSKBBAD', 75, 'isBBADCampaignEligible'),
+  campaign('FREEBREWER', 100, 'isFreeCampaignEligible'),
   campaign('ADF'),
 ];
+const best = (...flags: string[]) => bestKit(open, (flag) => flags.includes(flag))?.code;
 
 it('a brewer’s page names the kit that takes most off, of those that may sell it today', () => {
-  expect(bestKit(open, [])).toBeUndefined();
-  expect(bestKit(open, ['isKskLiteCampaignEligible'])?.code).toBe('KSKLITE');
-  expect(bestKit(open, ['isKskLiteCampaignEligible', 'isBBADCampaignEligible'])?.code).toBe('BBAD');
-  expect(bestKit(open, ['isFreeCampaignEligible', 'isBBADCampaignEligible'])?.code).toBe('FREEBREWER');
-  expect(bestKit(open, ['isFiftyPercentCampaignEligible'])).toBeUndefined();
+  expect(best()).toBeUndefined();
+  expect(best('isKskLiteCampaignEligible')).toBe('KSKLITE');
+  expect(best('isKskLiteCampaignEligible', 'isBBADCampaignEligible')).toBe('BBAD');
+  expect(best('isFreeCampaignEligible', 'isBBADCampaignEligible')).toBe('FREEBREWER');
+  expect(best('isFiftyPercentCampaignEligible')).toBeUndefined();
 });

@@ -1,12 +1,10 @@
 import { createArea } from '#app/platform/store/lifecycle.ts';
 import type { Campaign } from '../../campaigns.types.ts';
-import { bestKit, FLAGS, type Flag } from './bestKit.rules.ts';
+import { bestKit } from './bestKit.rules.ts';
 
 interface BrewerKit {
   /** Of the product. */
   code: string;
-  /** Whether a campaign could sell it, today or at another time. */
-  isBrewer: boolean;
   kit?: Campaign;
 }
 
@@ -20,8 +18,8 @@ export const brewerKit = createArea({
       api.get('/rest/v2/{site}/products/{code}', { params: { path: { site, code }, query }, call }),
       api.get('/rest/v2/{site}/campaign/getMiscCampaignData', { params: { path: { site }, query }, call }),
     ]);
-    const flags = (Object.keys(FLAGS) as Flag[]).filter((flag) => product.data[flag] === true);
-    const kit = bestKit(offers.data.campaigns, flags);
-    return { code, isBrewer: flags.length > 0, ...(kit && { kit }) };
+    const flags = new Map(Object.entries(product.data));
+    const kit = bestKit(offers.data.campaigns, (flag) => flags.get(flag) === true);
+    return { code, ...(kit && { kit }) };
   },
 });

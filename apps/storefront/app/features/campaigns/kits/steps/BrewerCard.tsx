@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/Badge.tsx';
 import { Picture } from '#app/ui/Picture.tsx';
 import type { Campaign } from '../../campaigns.types.ts';
 import { Swatch } from '../../choosing/Swatch.tsx';
+import { BrewerPrice } from '../BrewerPrice.tsx';
 import type { KitBrewer, KitColour } from '../brewers.adapter.ts';
 
 interface BrewerCardProps {
@@ -47,17 +48,7 @@ export function BrewerCard({ brewer, campaign, usual, chosen, onChoose, eager }:
           {name}
         </p>
         {summary && <p className="mt-1 text-muted text-sm">{summary}</p>}
-        <p className="tabular mt-2 flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold text-lg">
-            {shown.price.value === 0 ? m.free() : shown.price.formattedValue}
-          </span>
-          {shown.price.value < shown.listPrice.value && (
-            <s className="text-muted text-sm">
-              <span className="sr-only">{m.instead()} </span>
-              {shown.listPrice.formattedValue}
-            </s>
-          )}
-        </p>
+        <BrewerPrice of={shown} />
         {commitment > 0 && (
           <p className="text-sm">
             {m.withUnits({ count: commitment, unit: campaign.unit, months: campaign.months })}

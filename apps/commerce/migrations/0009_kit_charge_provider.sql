@@ -1,0 +1,1 @@
+ALTER TABLE "kit_charges" ADD COLUMN "provider" text;

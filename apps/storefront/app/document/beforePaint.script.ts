@@ -1,0 +1,27 @@
+/**
+ * What has to be settled before anything is painted: whether the visitor chose light or dark, which the shared page cannot
+ * know, and when the fonts are there (`ui/styles/fonts.css`). The source text of this function is sent inside the page's
+ * head, ahead of the styles: it uses nothing outside itself.
+ */
+export default function beforePaint(): void {
+  const { documentElement: root, cookie, fonts } = document;
+  const [, scheme] = /(?:^|; )scheme=(dark|light)/.exec(cookie) ?? [];
+  if (scheme) root.dataset.scheme = scheme;
+  // What is laid out in one frame is shown in the next: then the browser counts nothing as moved.
+  const typeset = (): void => {
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        root.dataset.typeset = '';
+      }),
+    );
+  };
+  // The styles name the fonts; until they are there, there is nothing to wait for.
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if ((target as HTMLLinkElement).rel === 'stylesheet')
+        Promise.all([fonts.load('1em Fraunces'), fonts.load('1em Instrument Sans')]).then(typeset, typeset);
+    },
+    true,
+  );
+}

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type CDPSession, chromium, type Page } from '@playwright/test';
+import { chromiumFlags, findChromium } from '../../tools/testbed/index.ts';
+import type { Section } from '../harness/sections.ts';
+import { withShop } from '../harness/shops/shops.ts';
+import { percentile } from './accounts/accounts.rules.ts';
+
+/** As slow as a cheap phone beside a desk. */
+const SLOWER = 4;
+const MOST_MS = 50;
+/** Of six: after the last answer comes the result, with its products. */
+const QUESTIONS = 5;
+/** Until nothing of an answer is still to come. */
+const QUIET_MS = 500;
+
+/** What the next question of a quiz costs the browser. */
+export const quiz: Section = {
+  name: 'quiz',
+  about: 'processor time of the main thread from an answer to the next question; Chromium, four times slower',
+  run: ({ quick, say }) =>
+    withShop('pglite', async (shop) => {
+      const browser = await chromium.launch({ executablePath: findChromium(say), args: [...chromiumFlags] });
+      try {
+        const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+        const session = await page.context().newCDPSession(page);
+        await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+        // Time of the thread, not of the clock: another program beside it does not count.
+        await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+        const times: number[] = [];
+        for (let round = 0; round < (quick ? 2 : 10); round += 1) {
+          await page.goto(`http://www.crema.localhost:${shop.port}/quiz/beverage`, {
+            waitUntil: 'networkidle',
+          });
+          for (let at = 0; at < QUESTIONS; at += 1) times.push(await answer(page, session));
+        }
+        const name = 'quiz: an answer to the next question';
+        return [
+          { name: `${name}, largest`, value: Math.max(...times), unit: 'ms' },
+          {
+            name: `${name}, median`,
+            value: percentile(times, 50),
+            unit: 'ms',
+            target: { at: 'most' as const, value: MOST_MS },
+          },
+        ];
+      } finally {
+        await browser.close();
+      }
+    }),
+};
+
+/** Presses the first answer as a finger does, and gives what came of it in milliseconds of the main thread. */
+async function answer(page: Page, session: CDPSession): Promise<number> {
+  const first = page.locator('main fieldset button').first();
+  await first.scrollIntoViewIfNeeded();
+  const box = await first.boundingBox();
+  if (!box) throw new Error('There is no answer to press.');
+  await pause(QUIET_MS);
+  const before = await busy(session);
+  const from = page.url();
+  const place = {
+    x: box.x + box.width / 2,
+    y: box.y + box.height / 2,
+    button: 'left',
+    clickCount: 1,
+  } as const;
+  for (const type of ['mousePressed', 'mouseReleased'] as const)
+    await session.send('Input.dispatchMouseEvent', { type, ...place });
+  await page.waitForURL((url) => url.href !== from, { waitUntil: 'commit' });
+  await pause(QUIET_MS);
+  return (await busy(session)) - before;
+}
+
+/** Milliseconds that the main thread has worked. */
+async function busy(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  const found = metrics.find(({ name }) => name === 'TaskDuration');
+  if (!found) throw new Error('Chromium does not say how long it worked.');
+  return found.value * 1000;
+}
