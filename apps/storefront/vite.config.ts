@@ -10,18 +10,18 @@ import { slotExtensions } from './tooling/slotExtensions.ts';
 
 /** In every page: one file, which compresses better than six and changes only with its versions. */
 const FRAME =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|reselect|immer|@reduxjs\/toolkit|@messageformat\/runtime|make-plural|use-sync-external-store|openapi-fetch)\//;
+  /node_modules\/(react|react-dom|scheduler|react-router|react-redux|redux|redux-thunk|@reduxjs\/toolkit|@messageformat\/runtime|make-plural|use-sync-external-store|openapi-fetch)\//;
 
 /** Ours, in every page as well, but for what is opened or offered (cart, menu, language), what comes later or seldom (reports, log records, early presses) and the other language; with what it imports. */
 const SHELL =
-  /packages\/(api-client|brands(?!\/src\/(?:regions|drinks)))\/|app\/(platform(?!\/forms\/|\/page-query\/(?!read\.)|\/i18n\/(generated|formatDate)|\/earlyActions|\/experiments\/askArms|\/logging\/logRecord|\/session\/(agent\/|nobo\/|specialFetch|pricedFetch|cookieLifetime|cookieRegistry|forgetLogIn|isLoggedIn|phoneVisit|tokens\/))|shell(?!\/(?:header\/|language\/|visit\/)?(AccountFlyout|AgentBar|Appearance|NoScript|CartFlyout|LanguageOffer|preferredLanguage|MenuDrawer|LateWork|arrival|answerConsent)))\/|app\/ui\/(Button|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
+  /packages\/(api-client|brands(?!\/src\/(?:regions|drinks)))\/|app\/(platform(?!\/forms\/|\/page-query\/(?!read\.)|\/i18n\/(generated|formatDate)|\/earlyActions|\/experiments\/askArms|\/logging\/logRecord|\/session\/(agent\/|nobo\/|specialFetch|pricedFetch|cookieLifetime|cookieRegistry|forgetLogIn|isLoggedIn|phoneVisit|tokens\/))|shell(?!\/(?:header\/|language\/|visit\/)?(AccountFlyout|AgentBar|Appearance|BestSellers|ErrorPage|NoScript|CartFlyout|LanguageOffer|preferredLanguage|MenuDrawer|LateWork|arrival|answerConsent)))\/|app\/ui\/(Button|Icon|Picture|QuantityStepper)\.|app\/features\/cart\/cart\.|vite\/preload-helper/;
 
 /** On the product page and beside every card, which is almost every page: part of the shell, as each file costs a request. */
 const CARDS =
-  /app\/ui\/(Badge|badge|Scale|overlay\/WhenNear)\.|app\/compositions\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|(card|carousel)\/(CardPrice|ProductCard|ProductCarousel)|compare\/(Compare(Dock|Toggle)|compare\.(slice|rules))|recent\/recent\.list)\.|app\/features\/perks\/perksPart\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
+  /app\/ui\/(Badge|badge|Scale|still|overlay\/WhenNear)\.|app\/compositions\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|(card|carousel)\/(CardPrice|ProductCard|ProductCarousel)|compare\/(Compare(Dock|Toggle)|compare\.(slice|rules))|recent\/recent\.list)\.|app\/features\/perks\/perksPart\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
 
 /** How a product is chosen and bought: on its page, and in the dialog that a list opens. */
-const BUYING = /app\/features\/catalog\/product\/(BuyBar|BuyBox|PurchaseOptions|VariantPicker|options)\./;
+const BUYING = /app\/features\/catalog\/product\/(BuyBar|BuyBox|FactIcon|PurchaseOptions|VariantPicker|options)\./;
 
 /** What the parts of the programme share: one file, so that what every page carries names one. */
 const PERKS =
@@ -60,7 +60,12 @@ export default defineConfig({
     manifest: true,
     // Fonts stay files: inlined ones would be sent again with every change of the style sheet.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has is not named again for each file that is loaded later.
+      resolveDependencies: (_, files) =>
+        files.filter((file) => !/assets\/(?:frame|shell|rolldown-runtime)-/.test(file)),
+    },
   },
   environments: {
     client: {
@@ -96,8 +101,6 @@ export default defineConfig({
       'react-redux',
       'redux',
       'redux-thunk',
-      'immer',
-      'reselect',
       'openapi-fetch',
     ],
   },

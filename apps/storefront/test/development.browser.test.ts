@@ -57,7 +57,7 @@ test(
       .getByRole('heading', { name: 'Edited while you watch' })
       .waitFor({ timeout: patience(20_000) });
     await hydrated(page);
-    edit('../app/shell/ErrorPage.tsx', 'm.error.text()}', 'm.error.text()} And a component too.');
+    edit('../app/shell/ErrorPage.tsx', 'texts.text()}', 'texts.text()} And a component too.');
     await page.getByText('And a component too.').waitFor({ timeout: patience(20_000) });
     expect(await (await fetch(`${shop.origin}/nowhere`)).text()).toContain('Edited while you watch');
   },

@@ -17,8 +17,6 @@ declare module '@crema/api-client' {
   }
 }
 
-const empty = { loading: false, success: false, error: null, data: null, key: null };
-
 /** What a customer has paid for containers and not got back; forgotten with the log-in. */
 export const deposits = createArea({
   name: 'deposits',
@@ -30,7 +28,5 @@ export const deposits = createArea({
     });
     return data;
   },
-  extra: (builder) => {
-    builder.addCase(sessionBegan, () => empty).addCase(sessionEnded, () => empty);
-  },
+  extra: (on, initial) => [on(sessionBegan, () => initial), on(sessionEnded, () => initial)],
 });

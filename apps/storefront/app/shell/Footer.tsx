@@ -4,7 +4,7 @@ import { ContentLink } from '#app/features/content/ContentLink.tsx';
 import { readNewsletter } from '#app/features/content/componentFields.ts';
 import { configurationData } from '#app/features/content/configurationData.slice.ts';
 import type { LinkTarget } from '#app/features/content/content.types.ts';
-import { NewsletterForm } from '#app/features/outreach/NewsletterForm.tsx';
+import { Newsletter } from '#app/features/outreach/Newsletter.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppSelector } from '#app/platform/store/hooks.ts';
 import type { PageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
@@ -71,7 +71,7 @@ export function Footer() {
             ))}
             {newsletter && (
               <Group title={readNewsletter(newsletter).heading} isWide>
-                <NewsletterForm {...readNewsletter(newsletter)} />
+                <Newsletter {...readNewsletter(newsletter)} />
               </Group>
             )}
           </div>

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isRouteErrorResponse, Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import { configurationData } from '../features/content/configurationData.slice.ts';
+import { useMessages } from '../platform/i18n/messages.tsx';
 import { useAppSelector } from '../platform/store/hooks.ts';
 import type { PageMetadata } from '../platform/store/pageMetadata.slice.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { still } from '../ui/still.tsx';
 import { PRELOADED_FONTS } from '../ui/styles/fontFiles.ts';
 import { CouponGate } from './CouponGate.tsx';
 import { CrashReport } from './CrashReport.tsx';
-import { ErrorPage } from './ErrorPage.tsx';
 import { Footer } from './Footer.tsx';
 import { BareHeader } from './header/BareHeader.tsx';
 import { Header } from './header/Header.tsx';
@@ -13,6 +16,14 @@ import { PageHead } from './PageHead.tsx';
 import { PageLoader } from './PageLoader.tsx';
 import { Strips } from './Strips.tsx';
 import { QuietWork } from './visit/QuietWork.tsx';
+
+const BestSellers = lazy(() => import('./BestSellers.tsx'));
+/** Where even its own code cannot be had, header and footer are around its title. */
+export const ErrorPage = still(() => import('./ErrorPage.tsx').catch(() => ({ default: ErrorTitle })));
+
+function ErrorTitle() {
+  return <h1 className="font-display text-4xl">{useMessages().error.title()}</h1>;
+}
 
 /** The document around every page. */
 export function Document({ children }: { children: ReactNode }) {
@@ -63,8 +74,30 @@ export function BrokenFrame({ error }: { error: unknown }) {
     <>
       <CrashReport error={error} />
       <Header />
-      <ErrorPage isMissing={isRouteErrorResponse(error) && error.status === 404} />
+      <main id="content" className="page-width py-10 lg:py-16">
+        <ErrorPage isMissing={isRouteErrorResponse(error) && error.status === 404} />
+        <Instead />
+      </main>
       <Footer />
     </>
+  );
+}
+
+/**
+ * Best sellers in the browser, in a space that is kept for them. Without the header's data the commerce engine is away:
+ * nothing is asked.
+ */
+function Instead() {
+  const { data } = useAppSelector(configurationData.select);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  if (!data) return null;
+  const space = <Skeleton className="mt-10 h-[30rem]" />;
+  return isAlive ? (
+    <Suspense fallback={space}>
+      <BestSellers waiting={space} />
+    </Suspense>
+  ) : (
+    space
   );
 }

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import {
   cartChangedAtCheckout,
   cartChangedByCoupon,
@@ -11,6 +11,7 @@ import { readCartGuid, writeCartGuid } from '#app/platform/session/cartGuid.ts';
 import { userOf } from '#app/platform/session/visitor.ts';
 import { toFailure } from '#app/platform/store/failure.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
+import { on, reducerOf } from '#app/platform/store/reactions.ts';
 import { addSlice, type RootState } from '#app/platform/store/store.ts';
 import type { Cart, CartEntry } from './cart.types.ts';
 
@@ -40,21 +41,12 @@ export const cart = createArea({
     writeCartGuid(data.guid);
     return data;
   },
-  extra: (builder) => {
-    builder
-      .addCase(cartChangedAtCheckout, (area, { payload }) => {
-        area.data = payload;
-      })
-      .addCase(cartChangedByCoupon, (area, { payload }) => {
-        area.data = payload;
-      })
-      .addCase(sessionEnded, (area) => {
-        area.data = null;
-      })
-      .addCase(orderPlaced, (area) => {
-        Object.assign(area, { loading: false, success: false, error: null, data: null, key: null });
-      });
-  },
+  extra: (on, initial) => [
+    on(cartChangedAtCheckout, (area, data) => ({ ...area, data })),
+    on(cartChangedByCoupon, (area, data) => ({ ...area, data })),
+    on(sessionEnded, (area) => ({ ...area, data: null })),
+    on(orderPlaced, () => initial),
+  ],
 });
 
 interface CartPanel {
@@ -69,38 +61,23 @@ interface CartPanel {
 
 const initialPanel: CartPanel = { open: false, added: null, removed: null, merged: [] };
 
-const panel = createSlice({
-  name: 'cartPanel',
-  initialState: initialPanel,
-  reducers: {
-    opened: (state) => {
-      state.open = true;
-    },
-    closed: (state) => {
-      state.open = false;
-      state.added = null;
-      state.removed = null;
-      state.merged = [];
-    },
-    removed: (state, { payload }: { payload: CartEntry | null }) => {
-      state.removed = payload;
-    },
-  },
-  extraReducers: (builder) => {
-    builder.addCase(cartMerged, (state, { payload }) => {
-      state.open = true;
-      state.merged = payload;
-    });
-    builder.addCase(lineAdded, (state, { payload }) => {
-      state.removed = null;
-      if (payload.quietly) return;
-      state.open = true;
-      state.added = payload.entry;
-    });
-  },
-});
-addSlice('cartPanel', panel.reducer);
+export const cartOpened = createAction('cartPanel/opened');
+export const cartClosed = createAction('cartPanel/closed');
+export const entryRemoved = createAction<CartEntry | null>('cartPanel/removed');
+addSlice(
+  'cartPanel',
+  reducerOf(initialPanel, [
+    on(cartOpened, (panel) => ({ ...panel, open: true })),
+    on(cartClosed, () => initialPanel),
+    on(entryRemoved, (panel, removed) => ({ ...panel, removed })),
+    on(cartMerged, (panel, merged) => ({ ...panel, open: true, merged })),
+    on(lineAdded, (panel, { entry, quietly }) => ({
+      ...panel,
+      removed: null,
+      ...(!quietly && { open: true, added: entry }),
+    })),
+  ]),
+);
 
-export const { opened: cartOpened, closed: cartClosed, removed: entryRemoved } = panel.actions;
 export const selectPanel = (state: RootState): CartPanel =>
   (state.cartPanel as CartPanel | undefined) ?? initialPanel;

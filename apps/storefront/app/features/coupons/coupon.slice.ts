@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import {
   couponBarHidden,
   couponBarShown,
@@ -8,6 +8,7 @@ import {
 } from '#app/platform/events.ts';
 import type { Failure } from '#app/platform/store/failure.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
+import { on, reducerOf } from '#app/platform/store/reactions.ts';
 import { addSlice, type RootState } from '#app/platform/store/store.ts';
 import type { CouponData } from './coupon.types.ts';
 
@@ -32,33 +33,28 @@ const initialState: CouponState = {
   linesAdded: 0,
 };
 
-const coupon = createSlice({
-  name: 'coupon',
-  initialState,
-  reducers: {
-    began: (state) => Object.assign(state, { loading: true, success: false, CouponError: null }),
-    succeeded: (state, { payload }: PayloadAction<CouponData | null>) =>
-      Object.assign(state, { loading: false, success: true, CouponData: payload, CouponError: null }),
-    failed: (state, { payload }: PayloadAction<Failure>) =>
-      Object.assign(state, { loading: false, CouponData: null, CouponError: payload }),
-  },
-  extraReducers: (builder) => {
-    builder
-      .addCase(couponBarShown, (state, { payload }) => {
-        state.CouponSnackBar = payload;
-      })
-      .addCase(couponBarHidden, (state) => {
-        state.CouponSnackBar = null;
-      })
-      .addCase(lineAdded, (state) => {
-        state.linesAdded += 1;
-      })
-      .addCase(orderPlaced, () => initialState);
-  },
-});
-addSlice('coupon', coupon.reducer);
+export const began = createAction('coupon/began');
+export const succeeded = createAction<CouponData | null>('coupon/succeeded');
+export const failed = createAction<Failure>('coupon/failed');
+addSlice(
+  'coupon',
+  reducerOf(initialState, [
+    on(began, (state) => ({ ...state, loading: true, success: false, CouponError: null })),
+    on(succeeded, (state, data) => ({
+      ...state,
+      loading: false,
+      success: true,
+      CouponData: data,
+      CouponError: null,
+    })),
+    on(failed, (state, error) => ({ ...state, loading: false, CouponData: null, CouponError: error })),
+    on(couponBarShown, (state, bar) => ({ ...state, CouponSnackBar: bar })),
+    on(couponBarHidden, (state) => ({ ...state, CouponSnackBar: null })),
+    on(lineAdded, (state) => ({ ...state, linesAdded: state.linesAdded + 1 })),
+    on(orderPlaced, () => initialState),
+  ]),
+);
 
-export const { began, succeeded, failed } = coupon.actions;
 export const selectCoupon = (state: RootState): CouponState =>
   (state.coupon as CouponState | undefined) ?? initialState;
 

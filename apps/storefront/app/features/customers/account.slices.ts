@@ -9,17 +9,13 @@ export type SavedAddress = Schemas['SavedAddress'];
 export type SavedCard = Schemas['PaymentDetails'];
 export type LogInSession = Schemas['Sessions']['sessions'][number];
 
-const empty = { loading: false, success: false, error: null, data: null, key: null };
-
 /** Personal data of a customer: one call, made only in the browser, cleared at log-out. */
 function ownArea<Data>(name: string, load: (env: LoadEnvironment) => Promise<{ data: Data }>) {
   return createArea({
     name,
     keepData: true,
     load: async (_: null, env) => (await load(env)).data,
-    extra: (builder) => {
-      builder.addCase(sessionBegan, () => empty).addCase(sessionEnded, () => empty);
-    },
+    extra: (on, initial) => [on(sessionBegan, () => initial), on(sessionEnded, () => initial)],
   });
 }
 

@@ -7,8 +7,6 @@ import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
 
 export type OrderHistoryList = components['schemas']['OrderHistoryList'];
 export type PastOrder = OrderHistoryList['orders'][number];
-const empty = { loading: false, success: false, error: null, data: null, key: null };
-
 /** A page of the customer's orders, newest first; pages count from 0. */
 export const orderHistory = createArea({
   name: 'orderHistory',
@@ -25,9 +23,7 @@ export const orderHistory = createArea({
     });
     return data;
   },
-  extra: (builder) => {
-    builder.addCase(sessionEnded, () => empty);
-  },
+  extra: (on, initial) => [on(sessionEnded, () => initial)],
 });
 
 /** Result of ordering again: sentences about what did not fit, or a failure. */

@@ -1,9 +1,7 @@
-import { type FormEvent, useId, useState } from 'react';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
-import { useAppDispatch } from '#app/platform/store/hooks.ts';
-import { Button } from '#app/ui/Button.tsx';
+import { useId } from 'react';
+import { buttonClass } from '#app/ui/Button.tsx';
 
-interface NewsletterFormProps {
+export interface NewsletterFormProps {
   heading: string;
   text: string;
   label: string;
@@ -11,47 +9,23 @@ interface NewsletterFormProps {
   consent: string;
 }
 
-interface Said {
-  text: string;
-  wrong?: 'email' | 'consent';
-}
-
 /**
- * The footer's sign-up. The code that sends it is loaded with the first press; the line below keeps its height, so that
- * nothing moves. With the method `dialog` a press before hydration does nothing.
+ * The footer's sign-up as the server draws it. `newsletterForm.submit.ts` sends it and writes into it; the line below
+ * keeps its height, so that nothing moves. With the method `dialog` a press before hydration does nothing.
  */
-export function NewsletterForm({ heading, text, label, button, consent }: NewsletterFormProps) {
+export default function NewsletterForm({ heading, text, label, button, consent }: NewsletterFormProps) {
   const id = useId();
-  const m = useMessages();
-  const dispatch = useAppDispatch();
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<Said>();
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setBusy(true);
-    const outcome = await import('./newsletterForm.submit.ts')
-      .then(({ sendNewsletterForm }) => dispatch(sendNewsletterForm(new FormData(form))))
-      .catch((): Said => ({ text: m.shell.sendFailed() }));
-    setBusy(false);
-    setSaid(outcome);
-    const field = outcome.wrong && form.elements.namedItem(outcome.wrong);
-    if (field instanceof HTMLElement) field.focus();
-  };
-  const wrong = (name: Said['wrong']) =>
-    said?.wrong === name ? { 'aria-invalid': true, 'aria-describedby': `${id}-said` } : {};
   return (
     <section aria-labelledby={`${id}-heading`} className="max-w-prose">
       <h2 id={`${id}-heading`} className="footer-heading font-display text-2xl">
         {heading}
       </h2>
       <p className="mt-1 text-muted">{text}</p>
-      <form noValidate method="dialog" className="mt-4" onSubmit={(event) => void submit(event)}>
+      <form noValidate method="dialog" className="mt-4">
         <label htmlFor={id} className="mb-1 block font-medium text-sm">
           {label}
         </label>
         <input
-          {...wrong('email')}
           id={id}
           name="email"
           type="email"
@@ -63,7 +37,6 @@ export function NewsletterForm({ heading, text, label, button, consent }: Newsle
           className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm"
         >
           <input
-            {...wrong('consent')}
             id={`${id}-consent`}
             name="consent"
             type="checkbox"
@@ -71,16 +44,14 @@ export function NewsletterForm({ heading, text, label, button, consent }: Newsle
           />
           <span>{consent}</span>
         </label>
-        <Button type="submit" busy={busy} className="mt-1 mb-3">
+        <button type="submit" className={buttonClass('primary', 'mt-1 mb-3')}>
           {button}
-        </Button>
+        </button>
         <p
           id={`${id}-said`}
           role="status"
-          className={`min-h-12 text-sm ${said?.wrong ? 'text-danger' : 'text-ink'}`}
-        >
-          {said?.text}
-        </p>
+          className="min-h-12 text-ink text-sm [form:has([aria-invalid])_&]:text-danger"
+        />
       </form>
     </section>
   );

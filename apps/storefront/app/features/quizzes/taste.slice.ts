@@ -8,8 +8,6 @@ import type { QuizAddress } from './quiz.url.ts';
 
 export type TasteProfile = components['schemas']['TasteProfile'];
 
-const empty = { loading: false, success: false, error: null, data: null, key: null };
-
 /** What the customer likes, with the questions by which it is changed. */
 export const taste = createArea({
   name: 'taste',
@@ -21,9 +19,7 @@ export const taste = createArea({
     });
     return data;
   },
-  extra: (builder) => {
-    builder.addCase(sessionBegan, () => empty).addCase(sessionEnded, () => empty);
-  },
+  extra: (on, initial) => [on(sessionBegan, () => initial), on(sessionEnded, () => initial)],
 });
 
 /** Keeps answers as what the customer likes. Answers the failure, if there is one. */

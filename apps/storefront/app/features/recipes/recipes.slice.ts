@@ -3,8 +3,6 @@ import { userOf } from '#app/platform/session/visitor.ts';
 import { createArea } from '#app/platform/store/lifecycle.ts';
 import type { Recipe, Spectrum } from './recipes.types.ts';
 
-const empty = { loading: false, success: false, error: null, data: null, key: null };
-
 /** The drinks of the customer, newest first. */
 export const recipes = createArea({
   name: 'recipes',
@@ -16,9 +14,7 @@ export const recipes = createArea({
     });
     return data.recipes;
   },
-  extra: (builder) => {
-    builder.addCase(sessionBegan, () => empty).addCase(sessionEnded, () => empty);
-  },
+  extra: (on, initial) => [on(sessionBegan, () => initial), on(sessionEnded, () => initial)],
 });
 
 /** The palette of the designer, the same for everybody. */

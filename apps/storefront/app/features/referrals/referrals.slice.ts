@@ -7,8 +7,6 @@ import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
 
 export type ReferralList = components['schemas']['ReferralList'];
 
-const empty = { loading: false, success: false, error: null, data: null, key: null };
-
 /** Friends whom the customer has referred, newest first, and what there is to win. */
 export const referrals = createArea({
   name: 'referrals',
@@ -20,9 +18,7 @@ export const referrals = createArea({
     });
     return data;
   },
-  extra: (builder) => {
-    builder.addCase(sessionBegan, () => empty).addCase(sessionEnded, () => empty);
-  },
+  extra: (on, initial) => [on(sessionBegan, () => initial), on(sessionEnded, () => initial)],
 });
 
 /** Refers a friend; answers the friend's code, or the failure. */

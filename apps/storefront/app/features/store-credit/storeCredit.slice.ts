@@ -5,8 +5,6 @@ import { createArea } from '#app/platform/store/lifecycle.ts';
 
 export type StoreCreditPage = components['schemas']['StoreCredit'];
 
-const empty = { loading: false, success: false, error: null, data: null, key: null };
-
 /** The customer's store credit, and a page of how it came and went, newest first. */
 export const storeCredit = createArea({
   name: 'storeCredit',
@@ -18,7 +16,5 @@ export const storeCredit = createArea({
     });
     return data;
   },
-  extra: (builder) => {
-    builder.addCase(sessionBegan, () => empty).addCase(sessionEnded, () => empty);
-  },
+  extra: (on, initial) => [on(sessionBegan, () => initial), on(sessionEnded, () => initial)],
 });

@@ -1,5 +1,5 @@
 import { allows } from '../session/consent.ts';
-import { apiConfig } from '../store/apiConfig.slice.ts';
+import { armsShown } from '../store/apiConfig.slice.ts';
 import type { AppThunk } from '../store/store.ts';
 import { siteOf } from '../store/store.ts';
 
@@ -17,7 +17,7 @@ export const askArms =
       .get('/rest/v2/{site}/experiments/{screen}', { params: { path }, call: { signal } })
       .catch(() => ({ data: undefined }));
     const { arms } = getState().apiConfig;
-    dispatch(apiConfig.actions.arms({ ...arms, [screen]: data?.values ?? {} }));
+    dispatch(armsShown({ ...arms, [screen]: data?.values ?? {} }));
     if (!data?.arms) return;
     const body = new Blob([JSON.stringify({ screen, arms: data.arms })], { type: 'application/json' });
     // After the frame that shows it.

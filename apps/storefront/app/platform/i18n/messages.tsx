@@ -8,7 +8,7 @@ export function MessagesProvider({ messages, children }: { messages: Messages; c
   return <MessagesContext value={messages}>{children}</MessagesContext>;
 }
 
-/** The page's language as typed functions: `m.catalog.results({ count })`. */
+/** The page's language as typed functions: `m.catalog.count({ count, unit })`. */
 export function useMessages(): Messages {
   const messages = useContext(MessagesContext);
   if (!messages) throw new Error('useMessages needs a MessagesProvider above it');

@@ -1,5 +1,6 @@
 import type { Language, SiteId } from '@crema/brands';
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { on, reducerOf } from './reactions.ts';
 
 /**
  * The site and language of this page. Set once a request, and but for `arms` never changed in the browser: another site or language
@@ -26,12 +27,6 @@ export type ShownArms = Record<string, Readonly<Record<string, unknown>> | null>
 
 const initialState: ApiConfig = { brand: 'usb2c', lang: 'en', siteOverride: false, canonicalOrigin: '' };
 
-export const apiConfig = createSlice({
-  name: 'apiConfig',
-  initialState,
-  reducers: {
-    arms: (state, { payload }: PayloadAction<ShownArms>) => {
-      state.arms = payload;
-    },
-  },
-});
+/** What this visitor is shown has become known. */
+export const armsShown = createAction<ShownArms>('apiConfig/arms');
+export const apiConfig = reducerOf(initialState, [on(armsShown, (state, arms) => ({ ...state, arms }))]);

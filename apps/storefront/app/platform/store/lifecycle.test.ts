@@ -100,11 +100,7 @@ describe('a data area', () => {
     const area = createArea({
       name: 'reacts',
       load: async (_: null) => 'loaded',
-      extra: (builder) => {
-        builder.addCase(told, (state, { payload }) => {
-          state.data = payload;
-        });
-      },
+      extra: (on) => [on(told, (area, data) => ({ ...area, data }))],
     });
     const store = newStore();
     store.dispatch(told('news'));

@@ -1,13 +1,7 @@
 import type { Language, SiteId } from '@crema/brands';
-import {
-  type ActionReducerMapBuilder,
-  createAction,
-  createReducer,
-  type PayloadActionCreator,
-  type Reducer,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { createAction, type PayloadActionCreator, type Reducer } from '@reduxjs/toolkit';
 import { type Failure, toFailure } from './failure.ts';
+import { type On, on, type Reaction, reducerOf } from './reactions.ts';
 import { type AppDispatch, type AppThunk, addSlice, type RootState, type Services, siteOf } from './store.ts';
 
 /** A data area of the specification's section 4: begin, then success or error. */
@@ -60,8 +54,11 @@ interface AreaOptions<Arg, Data, Fault> {
    * `/success`, `/error`.
    */
   actions?: Partial<AreaActions<Data, Fault>>;
-  /** Reactions to other actions. */
-  extra?: (builder: ActionReducerMapBuilder<Area<Data, Fault>>) => void;
+  /** Reactions to other actions; given the area as it is at first. */
+  extra?: (
+    on: On<Area<Data, Fault>>,
+    initial: Area<Data, Fault>,
+  ) => readonly Reaction<Area<Data, Fault>>[];
 }
 
 /** Functions that load an area of the page again, by its name. */
@@ -91,7 +88,7 @@ export function createArea<Arg, Data, Fault = Failure>({
   arrive = (data) => data,
   toFault = toFailure as (thrown: unknown) => Fault,
   actions = {},
-  extra,
+  extra = () => [],
 }: AreaOptions<Arg, Data, Fault>) {
   const initial: Area<Data, Fault> = { loading: false, success: false, error: null, data: null, key: null };
   const {
@@ -101,27 +98,20 @@ export function createArea<Arg, Data, Fault = Failure>({
   } = actions;
   const reset = createAction(`${name}/reset`);
 
-  // A function, because a value would be passed through Immer at once; the function is never called here.
-  const react = extra ? createReducer(() => initial, extra) : undefined;
-  // Without Immer, which would freeze every answer deeply (0.5 ms for a category page).
-  const reducer = (area: Area<Data, Fault> = initial, action: UnknownAction): Area<Data, Fault> => {
-    if (begin.match(action)) {
-      const { key } = action.payload;
+  const reducer = reducerOf(initial, [
+    on(begin, (area, { key }) => {
       const data = keepData || area.key === key ? area.data : null;
       return { ...(keepData && area), loading: true, success: false, error: null, data, key };
-    }
-    if (success.match(action)) {
-      const { key, data } = action.payload;
-      if (area.key !== key) return area;
-      return { ...area, loading: false, success: true, data: arrive(data, area) };
-    }
-    if (error.match(action)) {
-      const { key, error: failure } = action.payload;
-      return area.key === key ? { ...area, loading: false, error: failure } : area;
-    }
-    if (reset.match(action)) return initial;
-    return react ? react(area, action) : area;
-  };
+    }),
+    on(success, (area, { key, data }) =>
+      area.key === key ? { ...area, loading: false, success: true, data: arrive(data, area) } : area,
+    ),
+    on(error, (area, { key, error: failure }) =>
+      area.key === key ? { ...area, loading: false, error: failure } : area,
+    ),
+    on(reset, () => initial),
+    ...extra(on, initial),
+  ]);
   addSlice(name, reducer as Reducer);
 
   const select = (state: RootState): Area<Data, Fault> =>

@@ -1,4 +1,5 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { on, reducerOf } from './reactions.ts';
 import { setting } from './setting.ts';
 import { type AppThunk, addSlice, type RootState } from './store.ts';
 
@@ -7,19 +8,10 @@ interface PageLoading {
   calls: number;
 }
 
-const slice = createSlice({
-  name: 'pageLoading',
-  initialState: { calls: 0 } as PageLoading,
-  reducers: {
-    began: (state) => {
-      state.calls += 1;
-    },
-    ended: (state) => {
-      state.calls -= 1;
-    },
-  },
-});
-addSlice('pageLoading', slice.reducer);
+const began = createAction('pageLoading/began');
+const ended = createAction('pageLoading/ended');
+const add = (count: number) => (state: PageLoading) => ({ calls: state.calls + count });
+addSlice('pageLoading', reducerOf<PageLoading>({ calls: 0 }, [on(began, add(1)), on(ended, add(-1))]));
 
 /** Whether the page loader is shown. */
 export const selectPageLoading = (state: RootState): boolean =>
@@ -33,7 +25,7 @@ export const withPageLoader =
     const timer = setTimeout(
       () => {
         shown = true;
-        dispatch(slice.actions.began());
+        dispatch(began());
       },
       setting(getState(), 'addToCartLoaderMs'),
     );
@@ -41,6 +33,6 @@ export const withPageLoader =
       return await dispatch(work);
     } finally {
       clearTimeout(timer);
-      if (shown) dispatch(slice.actions.ended());
+      if (shown) dispatch(ended());
     }
   };

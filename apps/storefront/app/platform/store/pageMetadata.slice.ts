@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { on, reducerOf } from './reactions.ts';
 
 /** Title and head entries of the current page; the shell renders them. */
 export interface PageMetadata {
@@ -12,14 +13,7 @@ export interface PageMetadata {
 
 const initialState: PageMetadata = { title: '', metadata: [] };
 
-export const pageMetadata = createSlice({
-  name: 'pageMetadata',
-  initialState,
-  reducers: {
-    /** Replaces all metadata of the previous page. */
-    set: (_state, action: PayloadAction<PageMetadata>) => action.payload,
-  },
-});
-
-export const setPageMetadata = pageMetadata.actions.set;
+/** Replaces all metadata of the previous page. */
+export const setPageMetadata = createAction<PageMetadata>('pageMetadata/set');
+export const pageMetadata = reducerOf(initialState, [on(setPageMetadata, (_, metadata) => metadata)]);
 export const NOINDEX = { name: 'robots', content: 'noindex' };

@@ -28,8 +28,8 @@ export type AppStore = Store<RootState> & { dispatch: AppDispatch };
 export type AppThunk<Result = void> = ThunkAction<Result, RootState, Services, UnknownAction>;
 
 const reducers: Record<string, Reducer> & { apiConfig: Reducer<ApiConfig> } = {
-  apiConfig: apiConfig.reducer,
-  [pageMetadata.name]: pageMetadata.reducer,
+  apiConfig,
+  pageMetadata,
 };
 let combined: Reducer<RootState> | undefined;
 let initial: RootState | undefined;

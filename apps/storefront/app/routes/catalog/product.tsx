@@ -10,15 +10,12 @@ import { BuyBox } from '#app/features/catalog/product/BuyBox.tsx';
 import { bundle } from '#app/features/catalog/product/bundle.slice.ts';
 import { FactIcon } from '#app/features/catalog/product/FactIcon.tsx';
 import { Gallery } from '#app/features/catalog/product/Gallery.tsx';
-import { FactIcons, ProductFacts, TasteProfile } from '#app/features/catalog/product/ProductFacts.tsx';
 import {
   alternatives,
   type Product,
   product,
   relatedProducts,
 } from '#app/features/catalog/product/product.slice.ts';
-import type { SizeDrawingProps } from '#app/features/catalog/product/SizeDrawing.tsx';
-import { RichText } from '#app/features/content/components/RichText.tsx';
 import { NotifyMe } from '#app/features/outreach/NotifyMe.tsx';
 import { ensureArms } from '#app/platform/experiments/ensureArms.ts';
 import { formatPrice } from '#app/platform/i18n/format.ts';
@@ -33,16 +30,17 @@ import { featureOn, setting } from '#app/platform/store/setting.ts';
 import { MerchantBadge } from '#app/ui/Badge.tsx';
 import { badgeOf } from '#app/ui/badge.ts';
 import { WhenNear } from '#app/ui/overlay/WhenNear.tsx';
+import { still } from '#app/ui/still.tsx';
 import { buyAction } from '../../compositions/buyAction.tsx';
 import { quickAdd } from '../../compositions/quickAdd.tsx';
 import { fillers } from '../../compositions/slots/product.ts';
 import { useFreeShippingAway } from '../../compositions/useFreeShippingAway.ts';
 
 const ProductMore = lazy(() => import('../../compositions/ProductMore.tsx'));
-const fetchSizes = () => import('#app/features/catalog/product/SizeDrawing.tsx');
+const ProductFacts = still(() => import('#app/features/catalog/product/ProductFacts.tsx'));
+const SizeDrawing = still(() => import('#app/features/catalog/product/SizeDrawing.tsx'));
 const fetchBundle = () => import('#app/features/catalog/product/BundleContents.tsx');
-/** For these two the loader puts the component itself in its place, as the server draws nothing that is lazy. */
-let SizeDrawing: ComponentType<SizeDrawingProps> = lazy(fetchSizes);
+/** The loader puts the component itself in its place, as the server draws nothing that is lazy. */
 let BundleContents: ComponentType<BundleContentsProps> = lazy(fetchBundle);
 const AddToUpcoming = lazy(() => import('#app/features/auto-delivery/adding/AddToUpcoming.tsx'));
 
@@ -55,8 +53,9 @@ const load = screen(async ({ dispatch, params, signal }) => {
     dispatch(product.ensure(code, signal)),
     dispatch(relatedProducts.ensure(code, signal)),
     dispatch(ensureArms('product', signal)),
+    ProductFacts.ready(),
   ]);
-  if (area.data?.size && area.data.productType === 'Brewer') SizeDrawing = (await fetchSizes()).default;
+  if (area.data?.size && area.data.productType === 'Brewer') await SizeDrawing.ready();
   if (area.data?.productType === 'Bundle') {
     BundleContents = (await fetchBundle()).default;
     await dispatch(bundle.ensure(code, signal));
@@ -117,20 +116,10 @@ function ProductScreen({ product: shown }: { product: Product }) {
           <Buying product={shown} present={present} onChoose={choose} />
         </div>
         {isSoldOut(shown) && <Row title={m.catalog.instead()} cards={instead} />}
-        <FactIcons product={shown} />
-        <div className="mt-10 grid gap-10 lg:grid-cols-[6fr_5fr] lg:gap-16">
-          {shown.description && (
-            <section>
-              <h2 className="pb-4 font-display text-2xl">{m.catalog.about()}</h2>
-              <RichText html={shown.description} />
-            </section>
-          )}
-          <ProductFacts product={shown} />
-        </div>
+        <ProductFacts part="icons" product={shown} />
+        <ProductFacts part="list" product={shown} />
         {shown.productType === 'Brewer' && shown.size && (
-          <Suspense>
-            <SizeDrawing name={shown.name} size={shown.size} />
-          </Suspense>
+          <SizeDrawing name={shown.name} size={shown.size} />
         )}
         <Row title={m.catalog.related()} cards={related} />
         <WhenNear delayMs={lazyMs}>
@@ -169,9 +158,7 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
       </div>
       {/* On a phone after what is chosen and pressed, which is to be on the first screen. */}
       <div className="max-md:order-1 max-md:mt-6">
-        {shown.summary && <p className="md:mt-2 md:text-lg">{shown.summary}</p>}
-        {shown.promotion && <p className="mt-2 text-success">{shown.promotion}</p>}
-        <TasteProfile product={shown} />
+        <ProductFacts part="taste" product={shown} />
       </div>
       {present && (
         <BuyBox

@@ -8,8 +8,6 @@ import { type AppThunk, siteOf } from '#app/platform/store/store.ts';
 export type AgentNotes = components['schemas']['AgentNotes'];
 
 const PATH = '/rest/v2/{site}/users/{user}/agentNotes';
-const empty = { loading: false, success: false, error: null, data: null, key: null };
-
 /** What agents wrote down about the customer, newest first. */
 export const agentNotes = createArea({
   name: 'agentNotes',
@@ -21,9 +19,7 @@ export const agentNotes = createArea({
     });
     return data;
   },
-  extra: (builder) => {
-    builder.addCase(sessionBegan, () => empty).addCase(sessionEnded, () => empty);
-  },
+  extra: (on, initial) => [on(sessionBegan, () => initial), on(sessionEnded, () => initial)],
 });
 
 /** Writes something down; answers what went wrong, if something did. */

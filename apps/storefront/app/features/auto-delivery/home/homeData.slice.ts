@@ -23,11 +23,11 @@ export const homeData = createArea({
     });
     return data;
   },
-  extra: (builder) => {
-    builder.addCase(subscriptionChanged, (area, { payload }) => {
-      const all = area.data?.subscriptions;
-      const at = all?.findIndex(({ id }) => id === payload.id) ?? -1;
-      if (all && at >= 0) all[at] = payload;
-    });
-  },
+  extra: (on) => [
+    on(subscriptionChanged, (area, changed) => {
+      if (!area.data) return area;
+      const subscriptions = area.data.subscriptions.map((one) => (one.id === changed.id ? changed : one));
+      return { ...area, data: { ...area.data, subscriptions } };
+    }),
+  ],
 });

@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { on, reducerOf } from '#app/platform/store/reactions.ts';
 import { addSlice, type RootState } from '#app/platform/store/store.ts';
 import { subscriptionChanged } from '../home/homeData.slice.ts';
 
@@ -11,18 +11,12 @@ interface ToldState {
 const initialState: ToldState = { count: 0, message: '' };
 
 /** What the engine said to the last change: what was done and what comes next, in calendar days. */
-const told = createSlice({
-  name: 'autoDeliveryTold',
-  initialState,
-  reducers: {},
-  extraReducers: (builder) => {
-    builder.addCase(subscriptionChanged, ({ count }, { payload: { message } }) => ({
-      count: count + 1,
-      message,
-    }));
-  },
-});
-addSlice('autoDeliveryTold', told.reducer);
+addSlice(
+  'autoDeliveryTold',
+  reducerOf(initialState, [
+    on(subscriptionChanged, ({ count }, { message }) => ({ count: count + 1, message })),
+  ]),
+);
 
 export const selectTold = (state: RootState): ToldState =>
   (state.autoDeliveryTold as ToldState | undefined) ?? initialState;

@@ -13,10 +13,10 @@ export const activeSubscriptions = createArea({
     });
     return data.subscriptions;
   },
-  extra: (builder) => {
-    builder.addCase(subscriptionChanged, (area, { payload }) => {
-      const at = area.data?.findIndex(({ id }) => id === payload.id) ?? -1;
-      if (area.data && at >= 0) area.data[at] = payload;
-    });
-  },
+  extra: (on) => [
+    on(subscriptionChanged, (area, changed) => ({
+      ...area,
+      data: area.data?.map((one) => (one.id === changed.id ? changed : one)) ?? null,
+    })),
+  ],
 });

@@ -14,9 +14,9 @@ export const subscription = createArea({
     });
     return data;
   },
-  extra: (builder) => {
-    builder.addCase(subscriptionChanged, (area, { payload }) => {
-      if (area.data?.id === payload.id) area.data = payload;
-    });
-  },
+  extra: (on) => [
+    on(subscriptionChanged, (area, changed) =>
+      area.data?.id === changed.id ? { ...area, data: changed } : area,
+    ),
+  ],
 });

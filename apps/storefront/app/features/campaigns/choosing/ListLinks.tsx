@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
+import listing from '#app/platform/i18n/generated/screens/listing.js';
 import texts from '#app/platform/i18n/generated/screens/podChoice.js';
-import { useMessages, useScreenMessages } from '#app/platform/i18n/messages.tsx';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import type { PodFilter } from './pods.adapter.ts';
 
@@ -87,22 +88,22 @@ export function ListTabs({
 
 /** Links to the pages before and after; nothing where there is one. */
 export function PageLinks({ page, pages, to }: { page: number; pages: number; to: ListAddress }) {
-  const m = useMessages();
+  const m = useScreenMessages(listing);
   const texted = useScreenMessages(texts);
   if (pages <= 1) return null;
   const cell = 'inline-flex min-h-11 items-center gap-2 rounded-control px-4 hover:bg-sunken';
   return (
-    <nav aria-label={m.catalog.pages()} className="flex items-center justify-center gap-3 pt-12">
+    <nav aria-label={m.pages()} className="flex items-center justify-center gap-3 pt-12">
       {page > 1 && (
         <Link to={to({ page: page - 1 })} className={cell}>
           <Icon name="chevron-left" className="size-5" />
-          {m.catalog.previousPage()}
+          {m.previousPage()}
         </Link>
       )}
       <span className="tabular text-muted">{texted.pageOf({ page, pages })}</span>
       {page < pages && (
         <Link to={to({ page: page + 1 })} className={cell}>
-          {m.catalog.nextPage()}
+          {m.nextPage()}
           <Icon name="chevron-right" className="size-5" />
         </Link>
       )}

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { on, reducerOf } from '#app/platform/store/reactions.ts';
 import { setting } from '#app/platform/store/setting.ts';
 import { type AppThunk, addSlice, type RootState, siteOf } from '#app/platform/store/store.ts';
 import { type Choice, type Compared, readCompared, toggled } from './compare.rules.ts';
@@ -6,14 +7,8 @@ import { type Choice, type Compared, readCompared, toggled } from './compare.rul
 /** Chosen in this browser; never on the server, as pages are shared. */
 const initialState: Choice & { read: boolean } = { items: [], note: null, read: false };
 
-const slice = createSlice({
-  name: 'compare',
-  initialState,
-  reducers: {
-    set: (_state, { payload }: PayloadAction<Choice>) => ({ ...payload, read: true }),
-  },
-});
-addSlice('compare', slice.reducer);
+const chosen = createAction<Choice>('compare/set');
+addSlice('compare', reducerOf(initialState, [on(chosen, (_, choice) => ({ ...choice, read: true }))]));
 
 export const selectCompare = (state: RootState): typeof initialState =>
   (state.compare as typeof initialState | undefined) ?? initialState;
@@ -31,7 +26,7 @@ export const readKept = (): AppThunk => (dispatch, getState) => {
   const state = getState();
   if (selectCompare(state).read) return;
   const items = readCompared(readText(keyOf(state)), setting(state, 'compareMost'));
-  dispatch(slice.actions.set({ items, note: null }));
+  dispatch(chosen({ items, note: null }));
 };
 
 /** Chooses a product, or removes it from the choice. */
@@ -48,7 +43,7 @@ export const setCompared = (items: readonly Compared[]): AppThunk => keep({ item
 const keep =
   (choice: Choice): AppThunk =>
   (dispatch, getState) => {
-    dispatch(slice.actions.set(choice));
+    dispatch(chosen(choice));
     try {
       localStorage.setItem(keyOf(getState()), JSON.stringify(choice.items));
     } catch {

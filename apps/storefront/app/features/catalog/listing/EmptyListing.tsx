@@ -1,12 +1,13 @@
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/listing.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 
 /** No product has all of the chosen filters. */
 export function EmptyListing() {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   return (
     <div className="rounded-card bg-sunken px-6 py-16 text-center">
-      <p className="font-display text-2xl">{m.catalog.emptyTitle()}</p>
-      <p className="mt-2 text-muted">{m.catalog.emptyText()}</p>
+      <p className="font-display text-2xl">{m.emptyTitle()}</p>
+      <p className="mt-2 text-muted">{m.emptyText()}</p>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/listing.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import type { Facet } from '../catalog.types.ts';
 import { listingSearch } from './listing.url.ts';
@@ -29,7 +30,7 @@ export function Facets({ facets, filters }: { facets: readonly Facet[]; filters:
 }
 
 function FacetValues({ facet, filters }: { facet: Facet; filters: string }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const [search] = useSearchParams();
   const { values } = facet;
   const folded = values.slice(SHOWN).filter((value) => !value.selected);
@@ -61,7 +62,7 @@ function FacetValues({ facet, filters }: { facet: Facet; filters: string }) {
       {folded.length > 0 && (
         <details className="group/more">
           <summary className="min-h-9 cursor-pointer list-none py-1 text-accent text-sm group-open/more:hidden">
-            {m.catalog.more({ count: folded.length })}
+            {m.more({ count: folded.length })}
           </summary>
           <ul>{folded.map(item)}</ul>
         </details>

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useNavigate, useNavigation, useSearchParams } from 'react-router';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/listing.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { Button, buttonClass } from '#app/ui/Button.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import { Dialog } from '#app/ui/overlay/Dialog.tsx';
@@ -21,7 +22,7 @@ interface ListingViewProps {
 
 /** A list with its facets (a sheet on phones), chips, sorting and pages. */
 export function ListingView({ listing, eager = 2, action, empty }: ListingViewProps) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const heading = useId();
   const [sheetOpen, setSheetOpen] = useState(false);
   const pending = useNavigation().state === 'loading';
@@ -34,25 +35,25 @@ export function ListingView({ listing, eager = 2, action, empty }: ListingViewPr
   const closeSheet = (): void => setSheetOpen(false);
   return (
     <div className="lg:grid lg:grid-cols-[15rem_1fr] lg:gap-x-10">
-      <aside aria-label={m.catalog.filters()} className="hidden lg:block">
+      <aside aria-label={m.filters()} className="hidden lg:block">
         {/* Skips the facets, about forty links before the products. */}
         <a href={`#${heading}`} className={buttonClass('secondary', 'sr-only focus:not-sr-only')}>
-          {m.catalog.products()}
+          {m.products()}
         </a>
         <Facets facets={facets} filters={listing.filters} />
       </aside>
       <section aria-labelledby={heading} aria-busy={pending || undefined}>
         <h2 id={heading} tabIndex={-1} className="sr-only">
-          {m.catalog.products()}
+          {m.products()}
         </h2>
         <div className="flex flex-wrap items-center justify-between gap-3 pb-4">
           <p role="status" className="text-muted">
-            {m.catalog.results({ count: totalResults })}
+            {m.results({ count: totalResults })}
           </p>
           <div className="flex items-center gap-3">
             <Button look="secondary" className="lg:hidden" onClick={() => setSheetOpen(true)}>
               <Icon name="filter" className="size-5" />
-              {m.catalog.filters()}
+              {m.filters()}
               {listing.chips.length > 0 && <span className="tabular">({listing.chips.length})</span>}
             </Button>
             <SortSelect listing={listing} />
@@ -73,11 +74,11 @@ export function ListingView({ listing, eager = 2, action, empty }: ListingViewPr
           open
           onClose={closeSheet}
           place="bottom"
-          title={m.catalog.filters()}
-          closeLabel={m.catalog.close()}
+          title={m.filters()}
+          closeLabel={m.close()}
           footer={
             <Button className="w-full" onClick={closeSheet}>
-              {m.catalog.showResults({ count: totalResults })}
+              {m.showResults({ count: totalResults })}
             </Button>
           }
         >
@@ -89,12 +90,12 @@ export function ListingView({ listing, eager = 2, action, empty }: ListingViewPr
 }
 
 function SortSelect({ listing }: { listing: Listing }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (
     <label className="flex items-center gap-2 text-sm">
-      <span className="max-sm:sr-only">{m.catalog.sortBy()}</span>
+      <span className="max-sm:sr-only">{m.sortBy()}</span>
       <select
         value={listing.sorts.find((sort) => sort.selected)?.code}
         onChange={(event) =>
@@ -116,20 +117,20 @@ function SortSelect({ listing }: { listing: Listing }) {
 }
 
 function Chips({ listing }: { listing: Listing }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const [search] = useSearchParams();
   if (listing.chips.length === 0) return null;
   const chip =
     'inline-flex min-h-9 items-center gap-2 rounded-full border border-control px-3 text-sm hover:border-ink';
   return (
-    <ul aria-label={m.catalog.chosen()} className="flex flex-wrap gap-2 pb-6">
+    <ul aria-label={m.chosen()} className="flex flex-wrap gap-2 pb-6">
       {listing.chips.map(({ facet, name, filters }) => (
         <li key={`${facet} ${name}`}>
           <Link
             to={{ search: listingSearch(search, { filters }) }}
             preventScrollReset
             rel="nofollow"
-            aria-label={m.catalog.removeFilter({ name })}
+            aria-label={m.removeFilter({ name })}
             className={chip}
           >
             {name}
@@ -143,7 +144,7 @@ function Chips({ listing }: { listing: Listing }) {
           preventScrollReset
           className={`${chip} border-transparent text-accent`}
         >
-          {m.catalog.clearAll()}
+          {m.clearAll()}
         </Link>
       </li>
     </ul>

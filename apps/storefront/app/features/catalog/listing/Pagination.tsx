@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
-import { useMessages } from '#app/platform/i18n/messages.tsx';
+import texts from '#app/platform/i18n/generated/screens/listing.js';
+import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { Icon } from '#app/ui/Icon.tsx';
 import type { Listing } from '../catalog.types.ts';
 import { listingSearch } from './listing.url.ts';
@@ -16,7 +17,7 @@ export function pagesAround(current: number, total: number): number[] {
 
 /** Links to the list's pages; nothing when there is one. */
 export function Pagination({ pagination }: { pagination: Listing['pagination'] }) {
-  const m = useMessages();
+  const m = useScreenMessages(texts);
   const [search] = useSearchParams();
   const { totalPages } = pagination;
   const current = pagination.currentPage + 1;
@@ -24,13 +25,13 @@ export function Pagination({ pagination }: { pagination: Listing['pagination'] }
   const to = (page: number) => ({ search: listingSearch(search, { page: String(page) }) });
   const cell = 'tabular inline-flex size-11 items-center justify-center rounded-control';
   return (
-    <nav aria-label={m.catalog.pages()} className="pt-12">
+    <nav aria-label={m.pages()} className="pt-12">
       <ul className="flex items-center justify-center gap-1">
         {current > 1 && (
           <li>
             <Link
               to={to(current - 1)}
-              aria-label={m.catalog.previousPage()}
+              aria-label={m.previousPage()}
               className={`${cell} hover:bg-sunken`}
             >
               <Icon name="chevron-left" />
@@ -47,7 +48,7 @@ export function Pagination({ pagination }: { pagination: Listing['pagination'] }
             <li key={page}>
               <Link
                 to={to(page)}
-                aria-label={m.catalog.page({ page })}
+                aria-label={m.page({ page })}
                 aria-current={page === current ? 'page' : undefined}
                 className={`${cell} ${page === current ? 'bg-deep text-on-deep' : 'hover:bg-sunken'}`}
               >
@@ -60,7 +61,7 @@ export function Pagination({ pagination }: { pagination: Listing['pagination'] }
           <li>
             <Link
               to={to(current + 1)}
-              aria-label={m.catalog.nextPage()}
+              aria-label={m.nextPage()}
               className={`${cell} hover:bg-sunken`}
             >
               <Icon name="chevron-right" />

@@ -43,23 +43,11 @@ export const categoryProducts = createArea({
     const isInvalidCacheResponse = response.headers.get('invalid-cache-response') === 'true';
     return { ...toListing(data), isInvalidCacheResponse };
   },
-  extra: (builder) => {
-    builder
-      .addCase(recommendationsBegun, (area: CategoryPage) => {
-        area.rtsProducts = null;
-        area.rtsError = null;
-      })
-      .addCase(recommendationsLoaded, (area: CategoryPage, { payload }) => {
-        area.rtsProducts = payload.data;
-      })
-      .addCase(recommendationsFailed, (area: CategoryPage, { payload }) => {
-        area.rtsError = payload.error;
-      })
-      .addCase(couponBarShown, (area: CategoryPage, { payload }) => {
-        area.CouponSnackBar = payload;
-      })
-      .addCase(couponBarHidden, (area: CategoryPage) => {
-        area.CouponSnackBar = null;
-      });
-  },
+  extra: (on) => [
+    on(recommendationsBegun, (area: CategoryPage) => ({ ...area, rtsProducts: null, rtsError: null })),
+    on(recommendationsLoaded, (area: CategoryPage, { data }) => ({ ...area, rtsProducts: data })),
+    on(recommendationsFailed, (area: CategoryPage, { error }) => ({ ...area, rtsError: error })),
+    on(couponBarShown, (area: CategoryPage, bar) => ({ ...area, CouponSnackBar: bar })),
+    on(couponBarHidden, (area: CategoryPage) => ({ ...area, CouponSnackBar: null })),
+  ],
 });

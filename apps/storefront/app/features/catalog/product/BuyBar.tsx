@@ -19,7 +19,15 @@ interface BuyBarProps {
 export function BuyBar({ fixed, variant, price, quantity, weeks, children }: BuyBarProps) {
   const m = useMessages();
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => (fixed && bar.current ? standOnStrips(bar.current) : undefined), [fixed]);
+  useEffect(() => {
+    if (!fixed || !matchMedia('(width < 768px)').matches) return;
+    const left = new AbortController();
+    import('./standOnStrips.ts').then(
+      ({ standOnStrips }) => bar.current && standOnStrips(bar.current, left.signal),
+      () => undefined,
+    );
+    return () => left.abort();
+  }, [fixed]);
   const about = weeks
     ? m.catalog.everyWeeks({ weeks })
     : variant.inStock
@@ -39,27 +47,4 @@ export function BuyBar({ fixed, variant, price, quantity, weeks, children }: Buy
       <div className="grow">{children}</div>
     </div>
   );
-}
-
-/**
- * Keeps the bar above the strips at the lower edge: cookies, language, an agent's bar. Moved by `transform`, which is
- * no layout shift. Answers a function that ends it.
- */
-function standOnStrips(bar: HTMLElement): (() => void) | undefined {
-  const strips = document.getElementById('strips');
-  if (!strips) return undefined;
-  const stand = (): void => {
-    const shown = [...strips.querySelectorAll('aside')].filter(({ offsetHeight }) => offsetHeight > 0);
-    const tops = [strips, ...shown].map((strip) => strip.getBoundingClientRect().top);
-    const lift = Math.max(0, innerHeight - Math.min(...tops));
-    bar.style.transform = lift > 0 ? `translateY(-${lift}px)` : '';
-  };
-  const size = new ResizeObserver(stand);
-  size.observe(strips);
-  const parts = new MutationObserver(stand);
-  parts.observe(strips, { childList: true, subtree: true, attributes: true, attributeFilter: ['style'] });
-  return () => {
-    size.disconnect();
-    parts.disconnect();
-  };
 }

@@ -46,9 +46,9 @@ export function Gallery({ code, images, name, chosen, badge }: GalleryProps) {
   return (
     <div className="min-w-0">
       <div className="relative max-sm:-mx-(--gutter)">
-        <ul ref={row} onScroll={swiped} className="gallery rounded-card bg-sunken max-sm:rounded-none">
+        <ul ref={row} onScroll={swiped} className="gallery">
           {offered.map((image, index) => (
-            <li key={image.url} className={`relative ${image === shown ? '' : 'md:hidden'}`}>
+            <li key={image.url} className={image === shown ? '' : 'md:hidden'}>
               <Picture
                 src={image.url}
                 alt={image.alt || name}
@@ -56,7 +56,6 @@ export function Gallery({ code, images, name, chosen, badge }: GalleryProps) {
                 height={image.height}
                 sizes="(min-width: 768px) 46vw, 100vw"
                 eager={index === 0 || undefined}
-                className="size-full object-contain"
               />
               {image === shown && (
                 <button
@@ -64,9 +63,8 @@ export function Gallery({ code, images, name, chosen, badge }: GalleryProps) {
                   aria-label={m.catalog.zoom()}
                   onPointerEnter={() => void loadZoom()}
                   onClick={() => setZoomed(true)}
-                  className="absolute inset-0 flex cursor-zoom-in items-end justify-end rounded-card p-3"
                 >
-                  <span className="inline-flex size-11 items-center justify-center rounded-full bg-surface">
+                  <span>
                     <Icon name="zoom" />
                   </span>
                 </button>
@@ -87,18 +85,9 @@ export function Gallery({ code, images, name, chosen, badge }: GalleryProps) {
                     setPicked(image.url);
                     turnTo(index);
                   }}
-                  className="group block rounded-control md:border-2 md:border-transparent md:aria-pressed:border-accent"
                 >
-                  <span className="block size-2 rounded-full bg-control group-aria-pressed:bg-ink md:hidden" />
-                  <Picture
-                    src={image.url}
-                    alt=""
-                    width={160}
-                    height={160}
-                    most={160}
-                    sizes="5rem"
-                    className="aspect-square w-18 rounded-control bg-sunken object-contain max-md:hidden"
-                  />
+                  <span />
+                  <Picture src={image.url} alt="" width={160} height={160} most={160} sizes="5rem" />
                 </button>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { RichText } from '#app/features/content/components/RichText.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { Scale } from '#app/ui/Scale.tsx';
 import { FactIcon, hasIcon } from './FactIcon.tsx';
@@ -8,8 +9,27 @@ const ELSEWHERE = new Set(['strength', 'flavour']);
 /** Most facts that are shown with an icon. */
 const AT_A_GLANCE = 6;
 
+export interface ProductFactsProps {
+  product: Product;
+  /** Which part: the sentence and the taste beside the name, the row of icons, or text and list below. */
+  part: 'taste' | 'icons' | 'list';
+}
+
+/** What is told of a product, in three places of its page; nothing in it is pressed. */
+export default function ProductFacts({ product, part }: ProductFactsProps) {
+  if (part === 'icons') return <FactIcons product={product} />;
+  if (part === 'list') return <FactList product={product} />;
+  return (
+    <>
+      {product.summary && <p className="md:mt-2 md:text-lg">{product.summary}</p>}
+      {product.promotion && <p className="mt-2 text-success">{product.promotion}</p>}
+      <TasteProfile product={product} />
+    </>
+  );
+}
+
 /** Strength and flavours at a glance. */
-export function TasteProfile({ product }: { product: Product }) {
+function TasteProfile({ product }: { product: Product }) {
   const m = useMessages();
   if (!product.strength && product.flavour.length === 0) return null;
   return (
@@ -34,7 +54,7 @@ export function TasteProfile({ product }: { product: Product }) {
 }
 
 /** What shoppers ask first, with an icon each: roast, caffeine, cup sizes; of a brewer its tank and settings. */
-export function FactIcons({ product }: { product: Product }) {
+function FactIcons({ product }: { product: Product }) {
   const known = [...product.features, ...product.specs];
   const milligrams = known.find(({ code }) => code === 'caffeineMg');
   const shown = known.filter(({ code, is }) => hasIcon(code) && is !== false).slice(0, AT_A_GLANCE);
@@ -64,22 +84,31 @@ export function FactIcons({ product }: { product: Product }) {
   );
 }
 
-/** Everything known about the product, as a list of names and values. */
-export function ProductFacts({ product }: { product: Product }) {
+/** The text about the product, and everything known about it as a list of names and values. */
+function FactList({ product }: { product: Product }) {
   const m = useMessages();
   const facts: Feature[] = [...product.features.filter(({ code }) => !ELSEWHERE.has(code)), ...product.specs];
-  if (facts.length === 0) return null;
   return (
-    <section>
-      <h2 className="pb-4 font-display text-2xl">{m.catalog.facts()}</h2>
-      <dl className="divide-y divide-line border-line border-y">
-        {facts.map(({ code, name, values }) => (
-          <div key={code} className="grid grid-cols-2 gap-4 py-3">
-            <dt className="text-muted">{name}</dt>
-            <dd>{values.join(', ')}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <div className="mt-10 grid gap-10 lg:grid-cols-[6fr_5fr] lg:gap-16">
+      {product.description && (
+        <section>
+          <h2 className="pb-4 font-display text-2xl">{m.catalog.about()}</h2>
+          <RichText html={product.description} />
+        </section>
+      )}
+      {facts.length > 0 && (
+        <section>
+          <h2 className="pb-4 font-display text-2xl">{m.catalog.facts()}</h2>
+          <dl className="divide-y divide-line border-line border-y">
+            {facts.map(({ code, name, values }) => (
+              <div key={code} className="grid grid-cols-2 gap-4 py-3">
+                <dt className="text-muted">{name}</dt>
+                <dd>{values.join(', ')}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
   );
 }

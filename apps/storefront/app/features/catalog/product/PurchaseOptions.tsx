@@ -71,7 +71,7 @@ export function PurchaseOptions({ variant, quantity, purchase, onChoose, most }:
     </Choice>
   );
   return (
-    <fieldset className="ways mt-4 divide-y divide-line overflow-hidden rounded-card border border-control bg-surface">
+    <fieldset className="ways">
       <legend className="sr-only">{catalog.howToBuy()}</legend>
       {recurringFirst ? [again, once] : [once, again]}
     </fieldset>
@@ -94,31 +94,23 @@ interface ChoiceProps {
 function Choice({ group, title, price, was, chosen, onChoose, children, more }: ChoiceProps) {
   const { catalog } = useMessages();
   return (
-    <div className="group has-[[type=radio]:checked]:bg-accent-soft">
-      <label className="grid cursor-pointer grid-cols-[auto_1fr_auto] gap-x-3 px-3 py-2.5 leading-snug has-focus-visible:outline-2 has-focus-visible:outline-focus has-focus-visible:-outline-offset-2 sm:px-4">
-        <input
-          type="radio"
-          name={group}
-          checked={chosen}
-          onChange={onChoose}
-          className="mt-0.5 size-5 accent-accent focus-visible:outline-none"
-        />
-        <span className="font-semibold">{title}</span>{' '}
-        <span className="tabular text-right font-semibold">
+    <div>
+      <label>
+        <input type="radio" name={group} checked={chosen} onChange={onChoose} />
+        <b>{title}</b>{' '}
+        <b className="tabular">
           {was && (
-            <s className="pr-2 font-normal text-muted text-sm">
+            <s>
               <span className="sr-only">{catalog.was()} </span>
               {was}
             </s>
           )}
           {was && <span className="sr-only">{catalog.now()} </span>}
           {price}
-        </span>{' '}
-        <span className="col-span-2 col-start-2 text-muted text-sm">{children}</span>
+        </b>{' '}
+        <span>{children}</span>
       </label>
-      {more && (
-        <div className="hidden px-3 pb-3 pl-11 group-has-[[type=radio]:checked]:block sm:pl-12">{more}</div>
-      )}
+      {more && <div>{more}</div>}
     </div>
   );
 }

@@ -18,11 +18,9 @@ export function VariantPicker({ optionNames, variants, present, onChoose }: Vari
     .map(({ name, values }) => {
       const isColor = values.every(({ variant, value }) => variant.color === value);
       return (
-        <fieldset key={name} className="variants mt-4">
-          <legend className={`pb-1.5 font-semibold text-sm ${isColor ? '' : 'max-md:sr-only'}`}>
-            {name}
-          </legend>
-          <div className="grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2 sm:flex sm:flex-wrap">
+        <fieldset key={name} className="variants">
+          <legend className={isColor ? '' : 'max-md:sr-only'}>{name}</legend>
+          <div>
             {values.map((value) => (
               <Choice key={value.value} group={name} value={value} isColor={isColor} onChoose={onChoose} />
             ))}
@@ -43,7 +41,7 @@ function Choice({ group, value, isColor, onChoose }: ChoiceProps) {
   const m = useMessages();
   const { variant, chosen } = value;
   return (
-    <label className={`choice ${isColor ? 'flex max-w-28 flex-col items-center gap-1 sm:w-24' : ''}`}>
+    <label className="choice">
       <input
         type="radio"
         name={group}
@@ -59,18 +57,12 @@ function Choice({ group, value, isColor, onChoose }: ChoiceProps) {
           height={160}
           most={160}
           sizes="3.5rem"
-          className="size-12 object-contain sm:size-14"
+          className="swatch"
         />
       )}
-      <span
-        className={`block font-medium ${isColor ? 'text-sm' : ''} ${variant.inStock ? '' : 'text-muted line-through'}`}
-      >
-        {value.value}
-      </span>
+      <span className={variant.inStock ? '' : 'text-muted line-through'}>{value.value}</span>
       {!isColor && variant.pricePerPod && (
-        <span className="tabular block text-muted text-xs">
-          {m.catalog.perPod({ price: variant.pricePerPod.formattedValue })}
-        </span>
+        <small className="tabular">{m.catalog.perPod({ price: variant.pricePerPod.formattedValue })}</small>
       )}
       {!variant.inStock && <span className="sr-only">{m.catalog.soldOut()}</span>}
     </label>

@@ -1,4 +1,5 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
+import { on, reducerOf } from '#app/platform/store/reactions.ts';
 import { addSlice, type RootState } from '#app/platform/store/store.ts';
 
 /** State of the placing of the order. */
@@ -26,16 +27,9 @@ export type Placement =
 
 const idle: Placement = { phase: 'idle' };
 
-const slice = createSlice({
-  name: 'placement',
-  initialState: idle as Placement,
-  reducers: {
-    moved: (_state, { payload }: PayloadAction<Placement>) => payload,
-  },
-});
-addSlice('placement', slice.reducer);
+export const placementMoved = createAction<Placement>('placement/moved');
+addSlice('placement', reducerOf<Placement>(idle, [on(placementMoved, (_, placement) => placement)]));
 
-export const placementMoved = slice.actions.moved;
 export const selectPlacement = (state: RootState): Placement =>
   (state.placement as Placement | undefined) ?? idle;
 

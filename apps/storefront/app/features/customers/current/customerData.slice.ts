@@ -21,12 +21,12 @@ export const firstNameOf = (data: CustomerData | null): string =>
 interface Heard extends Area<CustomerData> {
   cartCount?: number;
 }
-const count = (area: Heard, cartCount: number): void => {
-  if (area.loading) area.cartCount = cartCount;
-  if (area.data) area.data.cartCount = cartCount;
-};
+const count = (area: Heard, cartCount: number): Heard => ({
+  ...area,
+  ...(area.loading && { cartCount }),
+  data: area.data && { ...area.data, cartCount },
+});
 let known: Promise<typeof import('./customerKnown.ts')> | undefined;
-const initial = { loading: false, success: false, error: null, data: null, key: null };
 
 /** Loaded in the browser after hydration; cart events keep the count up to date. */
 export const customerData = createArea({
@@ -51,15 +51,14 @@ export const customerData = createArea({
     return details;
   },
   arrive: (data, { cartCount = data.cartCount }: Heard) => ({ ...data, cartCount }),
-  extra: (builder) => {
-    builder
-      .addCase(lineAdded, (area, { payload }) => count(area, payload.cartQuantity))
-      .addCase(cartCounted, (area, { payload }) => count(area, payload))
-      .addCase(perksOptedIn, (area, { payload }) => {
-        if (area.data) area.data.perksOptIn = payload.data;
-      })
-      .addCase(sessionBegan, () => initial)
-      .addCase(sessionEnded, () => initial)
-      .addCase(orderPlaced, (area) => count(area, 0));
-  },
+  extra: (on, initial) => [
+    on(lineAdded, (area, { cartQuantity }) => count(area, cartQuantity)),
+    on(cartCounted, count),
+    on(perksOptedIn, (area, { data }) =>
+      area.data ? { ...area, data: { ...area.data, perksOptIn: data } } : area,
+    ),
+    on(sessionBegan, () => initial),
+    on(sessionEnded, () => initial),
+    on(orderPlaced, (area) => count(area, 0)),
+  ],
 });

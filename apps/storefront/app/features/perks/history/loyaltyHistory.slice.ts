@@ -12,8 +12,6 @@ export interface HistoryAsked {
   endDate?: string;
 }
 
-const empty = { loading: false, success: false, error: null, data: null, key: null };
-
 /** How the member's points came and went, newest first, page by page. */
 export const loyaltyHistory = createArea({
   name: 'loyaltyHistory',
@@ -28,7 +26,5 @@ export const loyaltyHistory = createArea({
     });
     return data;
   },
-  extra: (builder) => {
-    builder.addCase(sessionBegan, () => empty).addCase(sessionEnded, () => empty);
-  },
+  extra: (on, initial) => [on(sessionBegan, () => initial), on(sessionEnded, () => initial)],
 });

@@ -5,8 +5,6 @@ import { createArea, type LoadEnvironment } from '#app/platform/store/lifecycle.
 
 type LoyaltyDetails = components['schemas']['LoyaltyDetails'];
 
-const empty = { loading: false, success: false, error: null, data: null, key: null };
-
 /** `mine`: asked for whoever is logged in, or for whom an agent acts; only browsers know them. */
 interface Asked {
   page: number;
@@ -19,9 +17,7 @@ export const loyaltyDetails = createArea({
   keepData: true,
   load: async ({ page, mine }: Asked, env): Promise<LoyaltyDetails> =>
     fetchDetails(env, mine, { currentPage: page }),
-  extra: (builder) => {
-    builder.addCase(sessionEnded, () => empty);
-  },
+  extra: (on, initial) => [on(sessionEnded, () => initial)],
 });
 
 /** The points alone, for the header, the account and the checkout. */
@@ -29,9 +25,7 @@ export const loyaltyBalance = createArea({
   name: 'loyaltyBalance',
   keepData: true,
   load: async (_: null, env): Promise<LoyaltyDetails> => fetchDetails(env, true, { field: 'points' }),
-  extra: (builder) => {
-    builder.addCase(sessionBegan, () => empty).addCase(sessionEnded, () => empty);
-  },
+  extra: (on, initial) => [on(sessionBegan, () => initial), on(sessionEnded, () => initial)],
 });
 
 async function fetchDetails(

@@ -4,8 +4,6 @@ import { createArea, type LoadEnvironment } from '#app/platform/store/lifecycle.
 import { customerOf } from '../membership/loyalty.slices.ts';
 import type { LoyaltyPoints, PointsEntry } from '../rewards/rewards.types.ts';
 
-const empty = { loading: false, success: false, error: null, data: null, key: null };
-
 const call = ({ site, language, signal }: LoadEnvironment) => ({
   params: { path: { site, user: userOf(site) }, query: { lang: language } },
   call: { bearer: true, signal, throwStatus: true },
@@ -19,9 +17,7 @@ export const loyaltyPoints = createArea({
     const path = '/rest/v2/{site}/users/{user}/getLoyaltyPoints';
     return (await env.api.post(path, { ...call(env), body: { cartGuid } })).data;
   },
-  extra: (builder) => {
-    builder.addCase(sessionBegan, () => empty).addCase(sessionEnded, () => empty);
-  },
+  extra: (on, initial) => [on(sessionBegan, () => initial), on(sessionEnded, () => initial)],
 });
 
 /** What one unit of a variant would earn, bought once; by its code. */

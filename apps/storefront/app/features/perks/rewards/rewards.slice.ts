@@ -1,6 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction } from '@reduxjs/toolkit';
 import { orderPlaced, sessionBegan, sessionEnded } from '#app/platform/events.ts';
 import { createArea, type LoadEnvironment } from '#app/platform/store/lifecycle.ts';
+import { on, reducerOf } from '#app/platform/store/reactions.ts';
 import { addSlice, type RootState } from '#app/platform/store/store.ts';
 import { customerOf } from '../membership/loyalty.slices.ts';
 import type {
@@ -111,68 +112,65 @@ interface Opened {
   actionType: ActionType;
 }
 
-const slice = createSlice({
-  name: 'rewards',
-  initialState,
-  reducers: {
-    opened: (state, { payload: { item, actionType } }: PayloadAction<Opened>) => {
-      state.isRewardModalOpen = true;
-      state.removed = null;
-      state.selectedItemForRewardModal = item ?? null;
-      state.actionType = actionType;
-    },
-    chosen: (state, { payload }: PayloadAction<Reward>) => {
-      state.selectedItemForRewardModal = payload;
-    },
-    closed: (state) => {
-      state.isRewardModalOpen = false;
-      state.removed = null;
-      state.selectedItemForRewardModal = null;
-      state.actionType = null;
-    },
-    told: (state) => {
-      state.ordered = null;
-    },
-  },
-  extraReducers: (builder) => {
-    const take = (state: RewardsState, { payload }: { payload: { data: AppliedRewards } }): void => {
-      state.appliedRewards = payload.data;
-    };
-    const takeChange = (state: RewardsState, action: { payload: { data: AppliedRewards } }): void => {
-      take(state, action);
-      state.removed = null;
-    };
-    builder
-      .addCase(fetchRewards.actions.success, (state, { payload: { data } }) => {
-        const before = data.pagination.currentPage > 0 ? (state.rewardData?.rewards ?? []) : [];
-        state.rewardData = { ...data, rewards: [...before, ...data.rewards] };
-      })
-      .addCase(fetchActiveADs.actions.success, (state, { payload }) => {
-        state.activeADs = payload.data;
-      })
-      .addCase(fetchApplied.actions.success, take)
-      .addCase(applyReward.actions.success, takeChange)
-      .addCase(removeReward.actions.success, (state, action) => {
-        const removed = state.appliedRewards?.rewards[0] ?? null;
-        take(state, action);
-        state.removed = removed;
-      })
-      .addCase(swapReward.actions.success, takeChange)
-      .addCase(orderPlaced, (state, { payload: { guid } }) => ({
-        ...initialState,
-        ordered: { guid, rewards: state.appliedRewards?.rewards ?? [] },
-      }))
-      .addCase(sessionBegan, () => initialState)
-      .addCase(sessionEnded, () => initialState);
-  },
-});
-addSlice('rewards', slice.reducer);
+export const rewardModalOpened = createAction<Opened>('rewards/opened');
+export const rewardChosen = createAction<Reward>('rewards/chosen');
+export const rewardModalClosed = createAction('rewards/closed');
+export const redeemTold = createAction('rewards/told');
 
-export const {
-  opened: rewardModalOpened,
-  chosen: rewardChosen,
-  closed: rewardModalClosed,
-  told: redeemTold,
-} = slice.actions;
+/** The dialog, and what is chosen in it. */
+const ofDialog = [
+  on(rewardModalOpened, (state: RewardsState, { item = null, actionType }) => ({
+    ...state,
+    isRewardModalOpen: true,
+    removed: null,
+    selectedItemForRewardModal: item,
+    actionType,
+  })),
+  on(rewardChosen, (state: RewardsState, item) => ({ ...state, selectedItemForRewardModal: item })),
+  on(rewardModalClosed, (state: RewardsState) => ({
+    ...state,
+    isRewardModalOpen: false,
+    removed: null,
+    selectedItemForRewardModal: null,
+    actionType: null,
+  })),
+  on(redeemTold, (state: RewardsState) => ({ ...state, ordered: null })),
+];
+
+const take = (state: RewardsState, { data }: { data: AppliedRewards }): RewardsState => ({
+  ...state,
+  appliedRewards: data,
+});
+const takeChange = (state: RewardsState, { data }: { data: AppliedRewards }): RewardsState => ({
+  ...state,
+  appliedRewards: data,
+  removed: null,
+});
+addSlice(
+  'rewards',
+  reducerOf(initialState, [
+    ...ofDialog,
+    on(fetchRewards.actions.success, (state, { data }) => {
+      const before = data.pagination.currentPage > 0 ? (state.rewardData?.rewards ?? []) : [];
+      return { ...state, rewardData: { ...data, rewards: [...before, ...data.rewards] } };
+    }),
+    on(fetchActiveADs.actions.success, (state, { data }) => ({ ...state, activeADs: data })),
+    on(fetchApplied.actions.success, take),
+    on(applyReward.actions.success, takeChange),
+    on(removeReward.actions.success, (state, { data }) => ({
+      ...state,
+      appliedRewards: data,
+      removed: state.appliedRewards?.rewards[0] ?? null,
+    })),
+    on(swapReward.actions.success, takeChange),
+    on(orderPlaced, (state, { guid }) => ({
+      ...initialState,
+      ordered: { guid, rewards: state.appliedRewards?.rewards ?? [] },
+    })),
+    on(sessionBegan, () => initialState),
+    on(sessionEnded, () => initialState),
+  ]),
+);
+
 export const selectRewards = (state: RootState): RewardsState =>
   (state.rewards as RewardsState | undefined) ?? initialState;
