@@ -18,10 +18,11 @@ const SHELL =
 
 /** On the product page and beside every card, which is almost every page: part of the shell, as each file costs a request. */
 const CARDS =
-  /app\/ui\/(Badge|badge|Scale|still|overlay\/WhenNear)\.|app\/compositions\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|(card|carousel)\/(CardPrice|ProductCard|ProductCarousel)|compare\/(Compare(Dock|Toggle)|compare\.(slice|rules))|recent\/recent\.list)\.|app\/features\/perks\/perksPart\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
+  /app\/ui\/(Badge|badge|Scale|Still|overlay\/WhenNear)\.|app\/compositions\/(buyAction|quickAdd)\.|app\/features\/catalog\/(catalog\.adapter|Breadcrumbs|(card|carousel)\/(CardPrice|ProductCard|ProductCarousel)|compare\/(Compare(Dock|Toggle)|compare\.(slice|rules))|recent\/recent\.list)\.|app\/features\/perks\/perksPart\.|app\/features\/cart\/AddToCartButton\.|app\/features\/content\/components\/RichText\./;
 
 /** How a product is chosen and bought: on its page, and in the dialog that a list opens. */
-const BUYING = /app\/features\/catalog\/product\/(BuyBar|BuyBox|FactIcon|PurchaseOptions|VariantPicker|options)\./;
+const BUYING =
+  /app\/features\/catalog\/product\/(BuyBar|BuyBox|FactIcon|PurchaseOptions|VariantPicker|options)\./;
 
 /** What the parts of the programme share: one file, so that what every page carries names one. */
 const PERKS =
@@ -96,12 +97,6 @@ export default defineConfig({
     // One copy of React and the router for the bundle and for whoever loads it.
     external: ['react', 'react-dom', 'react-router'],
     // These ask `process.env.NODE_ENV` on every call, which the bundler answers once.
-    noExternal: [
-      '@reduxjs/toolkit',
-      'react-redux',
-      'redux',
-      'redux-thunk',
-      'openapi-fetch',
-    ],
+    noExternal: ['@reduxjs/toolkit', 'react-redux', 'redux', 'redux-thunk', 'openapi-fetch'],
   },
 });

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useRouteError } from 'react-router';
 import { configurationData } from './features/content/configurationData.slice.ts';
-import { NewsletterForm } from './features/outreach/Newsletter.tsx';
+import { newsletterForm } from './features/outreach/Newsletter.tsx';
 import { screen } from './platform/loading.ts';
-import { BrokenFrame, Document, ErrorPage, Frame } from './shell/Frame.tsx';
+import { BrokenFrame, Document, errorPage, Frame } from './shell/Frame.tsx';
 import './ui/styles/styles.css';
 
 /** Loads the header's data once a document, on the server or else in the browser. */
 const load = screen(async ({ dispatch, signal }) => {
-  if (import.meta.env.SSR) await Promise.all([ErrorPage.ready(), NewsletterForm.ready()]);
+  if (import.meta.env.SSR) await Promise.all([errorPage.ready(), newsletterForm.ready()]);
   await dispatch(configurationData.ensure(null, signal));
   return null;
 });

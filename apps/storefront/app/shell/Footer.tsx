@@ -49,20 +49,15 @@ export function Footer() {
           <p className="w-full text-muted text-sm">{content?.hours ?? m.error.helpHours()}</p>
         </div>
         {!paying && (newsletter || columns.length > 0) && (
-          <div className="divide-y divide-line border-line border-y lg:grid lg:grid-cols-3 lg:gap-x-6 lg:gap-y-8 lg:divide-y-0 lg:border-y-0 xl:grid-cols-5">
+          <div className="footer-groups">
             {columns.map((column) => (
               <Group key={column.title} title={column.title}>
                 <nav aria-label={column.title}>
                   <h2 className="footer-heading font-semibold">{column.title}</h2>
-                  <ul className="pb-3 lg:mt-2 lg:pb-0">
+                  <ul>
                     {column.links.map((link) => (
                       <li key={link.url + link.title}>
-                        <ContentLink
-                          to={link.url}
-                          className="inline-flex min-h-11 items-center py-1.5 text-muted leading-snug hover:text-accent lg:min-h-9"
-                        >
-                          {link.title}
-                        </ContentLink>
+                        <ContentLink to={link.url}>{link.title}</ContentLink>
                       </li>
                     ))}
                   </ul>
@@ -92,12 +87,10 @@ export function Footer() {
 /** Folded on phones, without JavaScript; on wide screens always open: see `footer-group` in the styles. */
 function Group({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <details
-      className={`footer-group group ${isWide ? 'lg:col-span-full lg:border-line lg:border-t lg:pt-8' : ''}`}
-    >
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-4 font-semibold [&::-webkit-details-marker]:hidden">
+    <details className={`footer-group ${isWide ? 'is-wide' : ''}`}>
+      <summary>
         {title}
-        <Icon name="chevron-down" className="size-5 text-muted group-open:rotate-180" />
+        <Icon name="chevron-down" className="size-5" />
       </summary>
       {children}
     </details>

@@ -5,7 +5,7 @@ import { useMessages } from '../platform/i18n/messages.tsx';
 import { useAppSelector } from '../platform/store/hooks.ts';
 import type { PageMetadata } from '../platform/store/pageMetadata.slice.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { still } from '../ui/still.tsx';
+import { Still, stillPart } from '../ui/Still.tsx';
 import { PRELOADED_FONTS } from '../ui/styles/fontFiles.ts';
 import { CouponGate } from './CouponGate.tsx';
 import { CrashReport } from './CrashReport.tsx';
@@ -19,7 +19,7 @@ import { QuietWork } from './visit/QuietWork.tsx';
 
 const BestSellers = lazy(() => import('./BestSellers.tsx'));
 /** Where even its own code cannot be had, header and footer are around its title. */
-export const ErrorPage = still(() => import('./ErrorPage.tsx').catch(() => ({ default: ErrorTitle })));
+export const errorPage = stillPart(() => import('./ErrorPage.tsx').catch(() => ({ default: ErrorTitle })));
 
 function ErrorTitle() {
   return <h1 className="font-display text-4xl">{useMessages().error.title()}</h1>;
@@ -75,7 +75,7 @@ export function BrokenFrame({ error }: { error: unknown }) {
       <CrashReport error={error} />
       <Header />
       <main id="content" className="page-width py-10 lg:py-16">
-        <ErrorPage isMissing={isRouteErrorResponse(error) && error.status === 404} />
+        <Still of={errorPage} props={{ isMissing: isRouteErrorResponse(error) && error.status === 404 }} />
         <Instead />
       </main>
       <Footer />

@@ -1,20 +1,12 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router';
 
-const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-semibold leading-snug transition-[background-color,border-color,color,transform] duration-150 active:scale-[0.98] disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-55';
-const LOOKS = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
-  secondary: 'border border-control bg-surface text-ink hover:border-ink',
-  quiet: 'text-accent underline-offset-4 hover:underline',
-  deep: 'bg-deep text-on-deep hover:underline underline-offset-4',
-} as const;
-
-export type ButtonLook = keyof typeof LOOKS;
+/** Each is a class of the styles. */
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'deep';
 
 /** Class names of a button, for elements that look like one. */
 export const buttonClass = (look: ButtonLook = 'primary', className = ''): string =>
-  `${BASE} ${LOOKS[look]} ${className}`;
+  `button ${look} ${className}`;
 
 interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: ButtonLook;

@@ -12,7 +12,7 @@ interface ContentLinkProps {
 
 /**
  * A link from content. Inside the shop it keeps site and language; web, mail and telephone addresses stay as they are.
- * Anything else is not made a link.
+ * Anything else is not made a link. Pages know all routes, so none has to be discovered.
  */
 export function ContentLink({ to, className, children, onClick }: ContentLinkProps) {
   const link = useSiteLink();
@@ -26,7 +26,7 @@ export function ContentLink({ to, className, children, onClick }: ContentLinkPro
     );
   }
   return (
-    <Link to={link(to)} className={className} onClick={onClick} prefetch="intent">
+    <Link to={link(to)} className={className} onClick={onClick} prefetch="intent" discover="none">
       {children}
     </Link>
   );

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { useAppDispatch } from '#app/platform/store/hooks.ts';
-import { still } from '#app/ui/still.tsx';
+import { Still, stillPart } from '#app/ui/Still.tsx';
 import type { NewsletterFormProps } from './NewsletterForm.tsx';
 
-export const NewsletterForm = still(() => import('./NewsletterForm.tsx'));
+export const newsletterForm = stillPart(() => import('./NewsletterForm.tsx'));
 
 /** The footer's sign-up for the newsletter. The code that sends it is loaded with the first press. */
 export function Newsletter(props: NewsletterFormProps) {
@@ -19,7 +19,7 @@ export function Newsletter(props: NewsletterFormProps) {
   };
   return (
     <div onSubmit={send}>
-      <NewsletterForm {...props} />
+      <Still of={newsletterForm} props={props} />
     </div>
   );
 }

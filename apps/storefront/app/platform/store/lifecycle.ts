@@ -55,10 +55,7 @@ interface AreaOptions<Arg, Data, Fault> {
    */
   actions?: Partial<AreaActions<Data, Fault>>;
   /** Reactions to other actions; given the area as it is at first. */
-  extra?: (
-    on: On<Area<Data, Fault>>,
-    initial: Area<Data, Fault>,
-  ) => readonly Reaction<Area<Data, Fault>>[];
+  extra?: (on: On<Area<Data, Fault>>, initial: Area<Data, Fault>) => readonly Reaction<Area<Data, Fault>>[];
 }
 
 /** Functions that load an area of the page again, by its name. */

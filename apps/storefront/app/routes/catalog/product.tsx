@@ -30,15 +30,15 @@ import { featureOn, setting } from '#app/platform/store/setting.ts';
 import { MerchantBadge } from '#app/ui/Badge.tsx';
 import { badgeOf } from '#app/ui/badge.ts';
 import { WhenNear } from '#app/ui/overlay/WhenNear.tsx';
-import { still } from '#app/ui/still.tsx';
+import { Still, stillPart } from '#app/ui/Still.tsx';
 import { buyAction } from '../../compositions/buyAction.tsx';
 import { quickAdd } from '../../compositions/quickAdd.tsx';
 import { fillers } from '../../compositions/slots/product.ts';
 import { useFreeShippingAway } from '../../compositions/useFreeShippingAway.ts';
 
 const ProductMore = lazy(() => import('../../compositions/ProductMore.tsx'));
-const ProductFacts = still(() => import('#app/features/catalog/product/ProductFacts.tsx'));
-const SizeDrawing = still(() => import('#app/features/catalog/product/SizeDrawing.tsx'));
+const facts = stillPart(() => import('#app/features/catalog/product/ProductFacts.tsx'));
+const sizes = stillPart(() => import('#app/features/catalog/product/SizeDrawing.tsx'));
 const fetchBundle = () => import('#app/features/catalog/product/BundleContents.tsx');
 /** The loader puts the component itself in its place, as the server draws nothing that is lazy. */
 let BundleContents: ComponentType<BundleContentsProps> = lazy(fetchBundle);
@@ -53,9 +53,9 @@ const load = screen(async ({ dispatch, params, signal }) => {
     dispatch(product.ensure(code, signal)),
     dispatch(relatedProducts.ensure(code, signal)),
     dispatch(ensureArms('product', signal)),
-    ProductFacts.ready(),
+    facts.ready(),
   ]);
-  if (area.data?.size && area.data.productType === 'Brewer') await SizeDrawing.ready();
+  if (area.data?.size && area.data.productType === 'Brewer') await sizes.ready();
   if (area.data?.productType === 'Bundle') {
     BundleContents = (await fetchBundle()).default;
     await dispatch(bundle.ensure(code, signal));
@@ -116,10 +116,10 @@ function ProductScreen({ product: shown }: { product: Product }) {
           <Buying product={shown} present={present} onChoose={choose} />
         </div>
         {isSoldOut(shown) && <Row title={m.catalog.instead()} cards={instead} />}
-        <ProductFacts part="icons" product={shown} />
-        <ProductFacts part="list" product={shown} />
+        <Still of={facts} props={{ part: 'icons', product: shown }} />
+        <Still of={facts} props={{ part: 'list', product: shown }} />
         {shown.productType === 'Brewer' && shown.size && (
-          <SizeDrawing name={shown.name} size={shown.size} />
+          <Still of={sizes} props={{ name: shown.name, size: shown.size }} />
         )}
         <Row title={m.catalog.related()} cards={related} />
         <WhenNear delayMs={lazyMs}>
@@ -158,7 +158,7 @@ function Buying({ product: shown, present, onChoose }: BuyingProps) {
       </div>
       {/* On a phone after what is chosen and pressed, which is to be on the first screen. */}
       <div className="max-md:order-1 max-md:mt-6">
-        <ProductFacts part="taste" product={shown} />
+        <Still of={facts} props={{ part: 'taste', product: shown }} />
       </div>
       {present && (
         <BuyBox

@@ -67,11 +67,7 @@ function MenuPanel({ id, node }: { id: string; node: NavigationNode }) {
   // A link inside navigates without a new document, so the panel must be closed.
   const close = (): void => (document.getElementById(id) as HTMLElement | null)?.hidePopover();
   return (
-    <div
-      id={id}
-      popover="auto"
-      className="menu-panel border-line border-y bg-surface text-ink shadow-lift motion-safe:animate-fade"
-    >
+    <div id={id} popover="auto" className="menu-panel">
       <div className="page-width grid grid-cols-4 gap-8 py-10">
         {node.children?.map((group) => (
           <div key={group.title}>
@@ -81,11 +77,7 @@ function MenuPanel({ id, node }: { id: string; node: NavigationNode }) {
             <ul className="mt-3">
               {group.children?.map((leaf) => (
                 <li key={leaf.title}>
-                  <ContentLink
-                    to={leaf.url}
-                    onClick={close}
-                    className="flex min-h-9 items-center hover:text-accent"
-                  >
+                  <ContentLink to={leaf.url} onClick={close}>
                     {leaf.title}
                   </ContentLink>
                 </li>

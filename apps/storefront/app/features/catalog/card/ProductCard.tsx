@@ -30,8 +30,8 @@ export function ProductCard({ card, eager, action }: ProductCardProps) {
   const image = cardImage(card);
   const variant = card.defaultVariant;
   return (
-    <article className="group relative flex h-full flex-col">
-      <div className="relative overflow-hidden rounded-card bg-sunken">
+    <article className="card">
+      <div>
         {image && (
           <Picture
             src={image}
@@ -42,7 +42,6 @@ export function ProductCard({ card, eager, action }: ProductCardProps) {
             sizes={SIZES}
             least={320}
             eager={eager}
-            className="aspect-square w-full object-cover transition-transform duration-250 motion-safe:group-hover:scale-[1.03]"
           />
         )}
         {badge && (
@@ -56,14 +55,10 @@ export function ProductCard({ card, eager, action }: ProductCardProps) {
           </span>
         )}
       </div>
-      <div className="flex grow flex-col pt-3">
-        <p className="text-muted text-sm">{card.brand}</p>
-        <h3 className="font-display text-lg leading-snug">
-          <Link
-            to={link(cardUrl(card))}
-            prefetch="intent"
-            className="after:absolute after:inset-0 hover:text-accent"
-          >
+      <div>
+        <p>{card.brand}</p>
+        <h3>
+          <Link to={link(cardUrl(card))} prefetch="intent" discover="none">
             {card.name}
           </Link>
         </h3>
@@ -73,7 +68,7 @@ export function ProductCard({ card, eager, action }: ProductCardProps) {
           {variant?.autoDelivery && <OnAutoDelivery price={variant.autoDelivery} />}
         </div>
       </div>
-      {action && <div className="relative z-10 pt-3">{action}</div>}
+      {action && <div>{action}</div>}
     </article>
   );
 }
@@ -95,11 +90,10 @@ function OnAutoDelivery({ price }: { price: string }) {
 function CardFacts({ card }: { card: Card }) {
   const m = useMessages();
   const facts = [card.roast, card.caffeine].filter(Boolean);
-  if (card.colors)
-    return <p className="mt-1 text-muted text-sm">{m.catalog.colors({ count: card.colors })}</p>;
+  if (card.colors) return <p className="facts">{m.catalog.colors({ count: card.colors })}</p>;
   if (facts.length === 0 && !card.strength) return null;
   return (
-    <p className="mt-1 flex flex-wrap items-center gap-x-3 text-muted text-sm">
+    <p className="facts">
       {card.strength && (
         <Scale value={card.strength} label={m.catalog.strengthOf({ value: card.strength })} />
       )}

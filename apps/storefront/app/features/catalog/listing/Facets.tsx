@@ -11,7 +11,7 @@ const SHOWN = 8;
 /** Each facet is a disclosure of links, which work without script, open in a new tab and can be shared. */
 export function Facets({ facets, filters }: { facets: readonly Facet[]; filters: string }) {
   return (
-    <div className="divide-y divide-line border-line border-y">
+    <div className="facets divide-y divide-line border-line border-y">
       {facets.map((facet, index) => (
         <details
           key={facet.code}
@@ -43,16 +43,11 @@ function FacetValues({ facet, filters }: { facet: Facet; filters: string }) {
         preventScrollReset
         rel="nofollow"
         aria-current={value.selected ? 'true' : undefined}
-        className="flex min-h-9 items-center gap-3 py-1 text-sm hover:text-accent"
+        discover="none"
       >
-        <span
-          aria-hidden="true"
-          className={`flex size-5 shrink-0 items-center justify-center rounded-sm border ${value.selected ? 'border-accent bg-accent text-on-accent' : 'border-control bg-surface'}`}
-        >
-          {value.selected && <Icon name="check" className="size-4" />}
-        </span>
-        <span className="grow">{value.name}</span>
-        <span className="tabular text-muted">{value.count}</span>
+        <i>{value.selected && <Icon name="check" className="size-4" />}</i>
+        <span>{value.name}</span>
+        {value.count}
       </Link>
     </li>
   );

@@ -29,11 +29,7 @@ export function Pagination({ pagination }: { pagination: Listing['pagination'] }
       <ul className="flex items-center justify-center gap-1">
         {current > 1 && (
           <li>
-            <Link
-              to={to(current - 1)}
-              aria-label={m.previousPage()}
-              className={`${cell} hover:bg-sunken`}
-            >
+            <Link to={to(current - 1)} aria-label={m.previousPage()} className={`${cell} hover:bg-sunken`}>
               <Icon name="chevron-left" />
             </Link>
           </li>
@@ -59,11 +55,7 @@ export function Pagination({ pagination }: { pagination: Listing['pagination'] }
         )}
         {current < totalPages && (
           <li>
-            <Link
-              to={to(current + 1)}
-              aria-label={m.nextPage()}
-              className={`${cell} hover:bg-sunken`}
-            >
+            <Link to={to(current + 1)} aria-label={m.nextPage()} className={`${cell} hover:bg-sunken`}>
               <Icon name="chevron-right" />
             </Link>
           </li>

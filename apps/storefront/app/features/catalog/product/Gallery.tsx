@@ -86,7 +86,7 @@ export function Gallery({ code, images, name, chosen, badge }: GalleryProps) {
                     turnTo(index);
                   }}
                 >
-                  <span />
+                  <span className="dot" />
                   <Picture src={image.url} alt="" width={160} height={160} most={160} sizes="5rem" />
                 </button>
               </li>
