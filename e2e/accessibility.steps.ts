@@ -81,6 +81,8 @@ async function settled(page: Page): Promise<void> {
 
 /** Loaded, and taken over by the browser: what is asked about the visitor is asked then. */
 export async function open(page: Page, place: Place, path: string): Promise<void> {
+  // The page that is left asks nothing any more, which would be taken for this one's call.
+  await page.goto('about:blank');
   const asked = page.waitForResponse(/getCustomerDetails/);
   const answer = await page.goto(place.home + path, { waitUntil: 'domcontentloaded' });
   await asked;

@@ -30,7 +30,7 @@ test('the shop is as light or dark as the device, until a visitor chooses; the c
   expect(dark).not.toBe(light);
 
   const chooser = page.getByRole('contentinfo').getByRole('combobox', { name: 'Appearance' });
-  await chooser.scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(chooser).toHaveValue('system');
   await chooser.selectOption('Light');
   expect(await paper(page)).toBe(light);

@@ -64,8 +64,12 @@ async function chooseKit(page: Page, edition: Edition, kit: Kit): Promise<void> 
   await look('boxes');
   await main.getByRole('link', { name: choose.toRhythm }).click();
   await page.waitForURL(/\/rhythm\?/);
+  // The step before stays until this one is there.
+  await expect(main.getByRole('radio', { name: choose.weeks })).toBeVisible();
   await look('how often');
   await main.getByRole('radio', { name: choose.weeks }).check();
+  // Kept in this step's address too, for the way back.
+  await page.waitForURL(/\/rhythm\?.*weeks=6/);
   await main.getByRole('button', { name: choose.toSummary }).click();
   await page.waitForURL(/\/summary\?.*weeks=6/);
 }

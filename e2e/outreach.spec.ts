@@ -152,7 +152,10 @@ test('who finds a size sold out can ask to hear when it is back', async ({ page 
 
 test('choosing on a list promises no arrival of a size that is sold out', async ({ page }) => {
   await page.goto('/search?text=lamplight');
-  await page.getByRole('button', { name: /^Choose size.*Lamplight Decaf/ }).click();
+  await page
+    .getByRole('button', { name: /^Choose size.*Lamplight Decaf$/ })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog', { name: /Lamplight Decaf/ });
   await expect(dialog.getByText(ARRIVAL)).toBeVisible();
   await dialog.getByRole('group', { name: 'Size' }).getByText('48 ct', { exact: true }).click();

@@ -107,7 +107,7 @@ test('who never had a password deletes the account by a link in the own mailbox'
   await page.getByRole('main').getByRole('button', { name: 'Delete my account' }).click();
   const question = page.getByRole('dialog', { name: 'Delete your account?' });
   await question.getByRole('button', { name: 'E-mail me the link' }).click();
-  await expect(question.getByRole('status')).toContainText('on its way');
+  await expect(question.getByRole('status')).toContainText('Check your e-mail.');
   await expect.poll(removalLink, { timeout: patience(30_000) }).not.toBe('');
 
   // The mailbox may be open in another tab, and what was logged in here is not any more.

@@ -75,7 +75,11 @@ export async function chooseAutoDelivery(page: Page, frequency?: string): Promis
 /** From the home page by the menu and a category to a product in the cart, and on to checkout. */
 export async function toCheckout(page: Page, words: Words = ENGLISH, home = '/'): Promise<void> {
   await page.goto(home);
-  await page.getByRole('contentinfo').getByRole('link', { name: words.category, exact: true }).click();
+  const foot = page.getByRole('contentinfo');
+  const category = foot.getByRole('link', { name: words.category, exact: true });
+  // Folded on a phone.
+  if (!(await category.isVisible())) await foot.locator('summary').first().click();
+  await category.click();
   await heading(page, words.category).waitFor();
   await openProduct(page, firstProduct(page), (link) => link.click());
   await page.getByRole('main').getByRole('button', { name: words.add }).first().click();

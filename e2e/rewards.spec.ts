@@ -6,7 +6,7 @@ import { logIn, newMember } from './members.steps.ts';
 import { expectConfirmation, fillCard, toPayment, watch } from './purchase.steps.ts';
 import { ENGLISH, NEW_YORK } from './purchase.words.ts';
 
-const dialog = (page: Page) => page.getByRole('dialog', { name: /reward/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /reward/i });
 
 /** What axe finds of the dialog, narrow and wide. */
 async function look(page: Page, step: string): Promise<string[]> {

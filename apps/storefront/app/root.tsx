@@ -8,8 +8,9 @@ import './ui/styles/styles.css';
 
 /** Loads the header's data once a document, on the server or else in the browser. */
 const load = screen(async ({ dispatch, signal }) => {
+  const header = dispatch(configurationData.ensure(null, signal));
   if (import.meta.env.SSR) await Promise.all([errorPage.ready(), newsletterForm.ready()]);
-  await dispatch(configurationData.ensure(null, signal));
+  await header;
   return null;
 });
 export const loader = load;

