@@ -37,7 +37,7 @@ import { fillers } from '../../compositions/slots/product.ts';
 import { useFreeShippingAway } from '../../compositions/useFreeShippingAway.ts';
 
 const ProductMore = lazy(() => import('../../compositions/ProductMore.tsx'));
-const facts = stillPart(() => import('#app/features/catalog/product/ProductFacts.tsx'));
+const facts = stillPart(() => import('../../compositions/ProductFacts.tsx'));
 const sizes = stillPart(() => import('#app/features/catalog/product/SizeDrawing.tsx'));
 const fetchBundle = () => import('#app/features/catalog/product/BundleContents.tsx');
 /** The loader puts the component itself in its place, as the server draws nothing that is lazy. */

@@ -1,15 +1,15 @@
+import { FactIcon, hasIcon } from '#app/features/catalog/product/FactIcon.tsx';
+import type { Feature, Product } from '#app/features/catalog/product/product.slice.ts';
 import { RichText } from '#app/features/content/components/RichText.tsx';
 import { useMessages } from '#app/platform/i18n/messages.tsx';
 import { Scale } from '#app/ui/Scale.tsx';
-import { FactIcon, hasIcon } from './FactIcon.tsx';
-import type { Feature, Product } from './product.slice.ts';
 
 /** Shown as bars or chips beside the name, so not repeated in the list. */
 const ELSEWHERE = new Set(['strength', 'flavour']);
 /** Most facts that are shown with an icon. */
 const AT_A_GLANCE = 6;
 
-export interface ProductFactsProps {
+interface ProductFactsProps {
   product: Product;
   /** Which part: the sentence and the taste beside the name, the row of icons, or text and list below. */
   part: 'taste' | 'icons' | 'list';
