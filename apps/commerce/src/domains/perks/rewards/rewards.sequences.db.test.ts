@@ -320,6 +320,8 @@ test(
         for (const together of moments) {
           const statuses = await Promise.all(together.map((taken) => perform(ada, taken)));
           expect(statuses.filter((status) => status >= 500)).toEqual([]);
+          // An expired cart that another tab holds at that moment is left to the next cleaning.
+          await shop.commerce.cart.deleteExpired();
           await assertWhole(ada);
         }
       }),
