@@ -3,6 +3,7 @@ import texts from '#app/platform/i18n/generated/screens/recipesHead.js';
 import { useScreenMessages } from '#app/platform/i18n/messages.tsx';
 import { screen } from '#app/platform/loading.ts';
 import { setPageMetadata } from '#app/platform/store/pageMetadata.slice.ts';
+import { Skeleton } from '#app/ui/Skeleton.tsx';
 
 /** Loaded when opened, in the browser only: what it imports is then named by no other page. */
 const DrinkDesigner = lazy(() => import('./designer.tsx'));
@@ -24,7 +25,8 @@ export default function Recipes() {
   const head = (
     <div className="page-width min-h-dvh pt-8 pb-section">
       <h1 className="font-display text-4xl leading-tight">{m.title()}</h1>
-      <p className="mt-4 max-w-prose text-lg text-muted">{m.text()}</p>
+      <p className="mt-4 mb-8 max-w-prose text-lg text-muted">{m.text()}</p>
+      <Skeleton className="h-[40rem]" />
     </div>
   );
   if (!isHere) return head;
