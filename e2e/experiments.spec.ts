@@ -37,7 +37,7 @@ const armsOf = (page: Page, screen: string): Promise<string> =>
     `/rest/v2/usb2c/experiments/${screen}`,
   );
 const options = (page: Page) =>
-  page.getByRole('group', { name: 'Purchase options' }).locator('label > span:nth-child(2)');
+  page.getByRole('group', { name: 'Purchase options' }).locator('label > b:nth-child(2)');
 
 test('both arms of both experiments are shown, in a document and on the way to it, and reported once each', async ({
   browser,

@@ -12,8 +12,10 @@ const canada = `http://www.crema.ca.localhost:${process.env.E2E_PORT}`;
 async function mailedLink(code: string): Promise<string> {
   const folder = join(BROWSER_SHOP_DATA, 'mail');
   const find = async (): Promise<string> => {
-    const file = (await readdir(folder)).find((name) => name.startsWith(`order-link-${code}`));
-    // Quoted-printable breaks lines with `=`. A letter that is being written has no link yet.
+    // A letter that is being written ends in `.part`.
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+    const file = names.find((name) => name.startsWith(`order-link-${code}`));
+    // Quoted-printable breaks lines with `=`.
     const letter = file ? (await readFile(join(folder, file), 'utf8')).replaceAll(/=\r?\n/g, '') : '';
     return /\/find-order\/link#[\w-]{43}/.exec(letter)?.[0] ?? '';
   };

@@ -52,7 +52,7 @@ test(
     await page.keyboard.press('Escape');
     expect(complaints.join('\n')).toBe('');
 
-    edit('../app/platform/i18n/messages/en/error.json', HEADING, 'Edited while you watch');
+    edit('../app/platform/i18n/messages/en/screens/error.json', HEADING, 'Edited while you watch');
     await page
       .getByRole('heading', { name: 'Edited while you watch' })
       .waitFor({ timeout: patience(20_000) });

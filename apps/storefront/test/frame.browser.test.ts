@@ -28,9 +28,9 @@ afterEach(async () => {
 /** The calls a page is made of; who the visitor is and the cart are asked for on their own. */
 const pageCalls = () => shop.commerce.calls.filter((call) => /\/(cms|c)\//.test(call));
 
-/** React has put its handlers on a node that the server wrote. */
+/** React has put its handlers on the page's main part, which the server wrote. */
 const isHydrated = () =>
-  page.$eval('h1', (node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')));
+  page.$eval('main', (node) => Object.keys(node).some((key) => key.startsWith('__reactFiber')));
 
 /** Loads a document; nothing of it moves while it does. */
 async function open(path: string): Promise<void> {

@@ -28,20 +28,21 @@ export function stillPart<Props extends object>(
 
 /**
  * A part in which nothing is pressed or changes: the browser keeps what the server has drawn, without the part's code.
- * Where the browser draws the screen itself, the code comes by `ready`, or else when the part is shown.
+ * Where the browser draws the screen itself, the code comes by `ready`, or else when the part is shown. In development
+ * every part comes alive, so that an edit shows at once.
  */
 export function Still<Props extends object>({ of, props }: { of: StillPart<Props>; props: NoInfer<Props> }) {
   const isHydrating = useSyncExternalStore(onNothing, no, yes);
-  const [isDrawn] = useState(isHydrating && !import.meta.env.SSR);
+  const [isKept] = useState(isHydrating && !import.meta.env.SSR && !import.meta.env.DEV);
   const [Here] = useState(() => of.Fetched ?? of.Late);
-  if (isDrawn) {
-    const kept = { dangerouslySetInnerHTML: AS_IT_IS, suppressHydrationWarning: true };
-    return <div className="contents" data-still="" {...kept} />;
-  }
-  const part = <Here {...props} />;
+  const kept = isKept && { dangerouslySetInnerHTML: AS_IT_IS, suppressHydrationWarning: true };
   return (
-    <div className="contents" data-still={import.meta.env.SSR ? '' : undefined}>
-      {import.meta.env.SSR ? part : <Suspense>{part}</Suspense>}
+    <div className="contents" data-still={import.meta.env.SSR || isKept ? '' : undefined} {...kept}>
+      {!kept && (
+        <Suspense>
+          <Here {...props} />
+        </Suspense>
+      )}
     </div>
   );
 }
