@@ -6,12 +6,14 @@ import Fastify from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DiskCache } from './cache.ts';
-import { type Drawing, develop, drawProduct, plateName } from './drawing/draw.ts';
+import { type Drawing, develop, plateName } from './drawing/draw.ts';
 import { drawingsOf } from './drawing/drawings.ts';
-import { faceSheet, hash } from './drawing/labels.ts';
+import { drinkOf } from './drawing/drinks.ts';
+import { faceSheet, hash, inks } from './drawing/labels.ts';
+import { drawProduct } from './drawing/masters.ts';
 import { MOTIF_NAMES } from './drawing/motifs.ts';
 import { registerImages } from './images.routes.ts';
-import { type DrawableProduct, pictureNames } from './names.ts';
+import { type DrawableProduct, frenchOf, inFrench, isWorded, pictureNames } from './names.ts';
 import { formatFor } from './negotiate.ts';
 
 const drawing: Drawing = {
@@ -21,7 +23,8 @@ const drawing: Drawing = {
   art: { palette: ['#f3e7d3', '#3a2418', '#d9663a'], motif: 'sun' },
   brandName: 'Tarn & Tide',
   productName: 'Dawn Chorus',
-  roast: 'light',
+  strength: 2,
+  roastLine: 'light roast',
   countLabel: '24 pods',
 };
 const sha = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
@@ -89,6 +92,23 @@ describe('picture names', () => {
     expect(plateOf('drawer', 'Pod Recycling Caddy')).toBe('recycler');
     expect(plateOf('drawer', 'Condiment Caddy')).toBe('caddy');
   });
+  it('gives labels French names where the product has one', () => {
+    const french = { ...product('pod'), name: { en: 'Dawn Chorus', fr: 'Chœur de l’aube' } };
+    expect(isWorded(french)).toBe(true);
+    expect(isWorded(product('pod'))).toBe(false);
+    expect(isWorded({ ...product('mug', ['Ink']), name: french.name })).toBe(false);
+    expect(frenchOf(inFrench('dawn-chorus-lid.webp'))).toBe('dawn-chorus-lid');
+    expect(frenchOf('dawn-chorus-lid.webp')).toBeUndefined();
+  });
+  it('fills the cup with what the pod makes', () => {
+    const cupOf = (en: string, beverageType: string) =>
+      drinkOf({ ...product('pod'), name: { en }, attributes: { beverageType } }).cup;
+    expect(cupOf('Dawn Chorus', 'coffee')).toBe('coffee');
+    expect(cupOf('Ristretto', 'coffee')).toBe('espresso');
+    expect(cupOf('Flat Cap', 'specialty')).toBe('latte');
+    expect(cupOf('Earl', 'tea')).toBe('tea');
+    expect(cupOf('Peach Iced Tea', 'tea')).toBe('iced');
+  });
   it('gives anything else one picture', () => {
     expect(pictureNames(product('mug'))).toEqual(['dawn-chorus.webp']);
     expect(pictureNames(product('bag'))).toEqual(['dawn-chorus.webp']);
@@ -126,6 +146,17 @@ describe('drawing', () => {
       expect(red / (160 * 160)).toBeGreaterThan(0.08);
     }
   });
+  it('fills as many marks on a pack as the drink is strong, whatever the roast', () => {
+    const filled = (strength?: number) => {
+      const { strength: _, ...rest } = drawing;
+      const data = { ...rest, palette: drawing.art.palette, motif: 'none', ...(strength && { strength }) };
+      const { ink } = inks(data);
+      const marks = faceSheet(data, 900, 1200).match(/<circle [^>]*stroke-width[^>]*>/g) ?? [];
+      return [marks.length, marks.filter((mark) => mark.includes(`fill="${ink}"`)).length];
+    };
+    const empty = filled()[0] ?? 0;
+    for (const strength of [1, 3, 5]) expect(filled(strength)).toEqual([empty + 5, strength]);
+  });
   it('lets no text break out of the artwork', () => {
     const svg = faceSheet(
       {
@@ -160,7 +191,8 @@ describe('drawing', () => {
   it('has a plate for every form, known or not', () => {
     expect(plateName({ ...drawing, angle: 'pack', count: 12 })).toBe('carton-s');
     expect(plateName({ ...drawing, angle: 'pack', count: 96 })).toBe('carton-l');
-    expect(plateName({ ...drawing, form: 'brewer-slim', angle: 'side' })).toBe('brewer-slim-side');
+    expect(plateName({ ...drawing, form: 'brewer-slim', angle: 'front' })).toBe('brewer-slim-front');
+    expect(plateName({ ...drawing, form: 'brewer-nib-mini', angle: 'pack' })).toBe('brewer-nib-mini');
     expect(plateName({ ...drawing, form: 'frother', productName: 'Hand Frother' })).toBe('wand');
     expect(plateName({ ...drawing, form: '../../etc' })).toBe('plain');
     expect(plateName({ ...drawing, form: 'constructor' })).toBe('plain');
