@@ -39,21 +39,23 @@ const product = (form: string, colors: string[] = []): DrawableProduct => ({
 });
 
 describe('picture names', () => {
-  it('gives pods a pack shot, the pod and its lid', () => {
+  it('gives pods a pack shot, the pod, its lid, a cup of it and the lid close up', () => {
     expect(pictureNames(product('pod'))).toEqual([
       'dawn-chorus.webp',
       'dawn-chorus-pod.webp',
       'dawn-chorus-lid.webp',
+      'dawn-chorus-cup.webp',
+      'dawn-chorus-detail.webp',
     ]);
   });
-  it('gives brewers three angles for each colour, and a repeated colour once', () => {
+  it('gives brewers three views of each colour, and a repeated colour once', () => {
     expect(pictureNames(product('brewer-slim', ['Ink', 'Épinette', 'Ink']))).toEqual([
       'dawn-chorus-ink.webp',
       'dawn-chorus-ink-front.webp',
-      'dawn-chorus-ink-side.webp',
+      'dawn-chorus-ink-kitchen.webp',
       'dawn-chorus-epinette.webp',
       'dawn-chorus-epinette-front.webp',
-      'dawn-chorus-epinette-side.webp',
+      'dawn-chorus-epinette-kitchen.webp',
     ]);
   });
   it('draws a starter pack that nobody photographed without a brewer, which might be another', () => {
@@ -131,9 +133,9 @@ describe('drawing', () => {
     expect((await sharp(a).metadata()).hasAlpha).toBe(true);
   });
   it('colours brewers of every build, with nothing above or beside them', async () => {
-    for (const productName of ['Nib', 'Nib Mini', 'Nook', 'Tempo', 'Sliver', 'Duet']) {
+    for (const model of ['nib', 'nib-mini', 'nook', 'tempo', 'sliver', 'duet', 'plume', 'alto']) {
       const art = { palette: ['#c03020', '#ffffff', '#ffffff'], motif: 'sun' };
-      const raw = await develop({ ...drawing, form: 'brewer-compact', angle: 'pack', productName, art }, 160);
+      const raw = await develop({ ...drawing, form: `brewer-${model}`, angle: 'pack', art }, 160);
       for (const corner of [0, 159, 160 * 159, 160 * 160 - 1]) expect(raw[corner * 4 + 3]).toBe(0);
       let red = 0;
       for (let i = 0; i < raw.length; i += 4)
@@ -191,7 +193,7 @@ describe('drawing', () => {
   it('has a plate for every form, known or not', () => {
     expect(plateName({ ...drawing, angle: 'pack', count: 12 })).toBe('carton-s');
     expect(plateName({ ...drawing, angle: 'pack', count: 96 })).toBe('carton-l');
-    expect(plateName({ ...drawing, form: 'brewer-slim', angle: 'front' })).toBe('brewer-slim-front');
+    expect(plateName({ ...drawing, form: 'brewer-slim', angle: 'front' })).toBe('brewer-sliver-front');
     expect(plateName({ ...drawing, form: 'brewer-nib-mini', angle: 'pack' })).toBe('brewer-nib-mini');
     expect(plateName({ ...drawing, form: 'frother', productName: 'Hand Frother' })).toBe('wand');
     expect(plateName({ ...drawing, form: '../../etc' })).toBe('plain');

@@ -26,9 +26,9 @@ export interface DrawableProduct {
 
 /**
  * `pack` is the shot that cards show. Of a pod: itself, its lid from above and close up, a cup of it. Of a brewer: its
- * front and side, and the machine in a kitchen beside a mug.
+ * front, and the machine in a kitchen beside a mug.
  */
-export type Angle = 'pack' | 'pod' | 'lid' | 'cup' | 'detail' | 'front' | 'side' | 'kitchen';
+export type Angle = 'pack' | 'pod' | 'lid' | 'cup' | 'detail' | 'front' | 'kitchen';
 
 export interface Picture {
   /** File name, e.g. `dawn-chorus-lid.webp`. */
@@ -53,17 +53,13 @@ export function pictures(product: DrawableProduct): Picture[] {
   const base = slug(product.code) || 'product';
   const first = product.variants[0]?.code;
   if (COUNTED.has(form) && product.variants.length > 0) {
-    const angles: Angle[] = form === 'pod' ? ['pod', 'lid'] : [];
+    const angles: Angle[] = form === 'pod' ? ['pod', 'lid', 'cup', 'detail'] : [];
     return [
       ...sizes(base, product.variants),
       ...angles.map((angle) => ({ name: file(base, '', angle), angle, variant: first })),
     ];
   }
-  const angles: Angle[] = !form.startsWith('brewer')
-    ? ['pack']
-    : SHARED.test(form)
-      ? ['pack', 'front', 'side']
-      : ['pack'];
+  const angles: Angle[] = form.startsWith('brewer') ? ['pack', 'front', 'kitchen'] : ['pack'];
   const colors = product.variants.filter((v) => v.color);
   if (colors.length === 0)
     return angles.map((angle) => ({ name: file(base, '', angle), angle, variant: first }));
@@ -78,8 +74,6 @@ export function pictures(product: DrawableProduct): Picture[] {
 
 /** Forms whose label shows the count: every size has a pack shot of its own. */
 const COUNTED = new Set(['pod', 'bag', 'can', 'fractional']);
-/** Brewers' models that several share: they are seen from three sides. */
-const SHARED = /^brewer(-(compact|classic|slim|duo|milk|tower|frother))?$/;
 /** The most common size: its pictures are named after the product alone. */
 const USUAL = 24;
 

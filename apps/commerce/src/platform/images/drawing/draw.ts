@@ -19,7 +19,7 @@ import { plateExists, readPlate } from './plate.ts';
 import { lay, spread } from './warp.ts';
 
 export interface Drawing extends Omit<LabelData, 'palette' | 'motif'> {
-  /** Plate family (`NativeArt.form`), e.g. `pod`, `bag`, `brewer-slim`. */
+  /** Plate family (`NativeArt.form`), e.g. `pod`, `bag`, `brewer-nib`. */
   form: string;
   /** Pods in the box: decides the carton. */
   count?: number;
@@ -30,7 +30,7 @@ export interface Drawing extends Omit<LabelData, 'palette' | 'motif'> {
 }
 
 /** Shown for brewers that have no model of their own. */
-const SHAPES = ['compact', 'classic', 'slim', 'duo', 'milk', 'tower'];
+const SHAPES = ['nib', 'tempo', 'sliver', 'duet', 'plume', 'alto'];
 const ALIASES: Record<string, string> = {
   tin: 'can',
   canister: 'can',
@@ -43,7 +43,13 @@ const ALIASES: Record<string, string> = {
   bottle: 'tumbler',
   cleaning: 'kit',
   'cleaning-kit': 'kit',
-  'brewer-frother': 'brewer-milk',
+  'brewer-compact': 'brewer-nib',
+  'brewer-classic': 'brewer-tempo',
+  'brewer-slim': 'brewer-sliver',
+  'brewer-duo': 'brewer-duet',
+  'brewer-frother': 'brewer-plume',
+  'brewer-milk': 'brewer-plume',
+  'brewer-tower': 'brewer-alto',
   care: 'kit',
   pouch: 'bag',
   filters: 'filter',
@@ -62,7 +68,7 @@ export function plateName(
     return count <= 16 ? 'carton-s' : count <= 32 ? 'carton-m' : 'carton-l';
   }
   if (form === 'brewer' || form.startsWith('brewer-')) {
-    const other = SHAPES[hash(`${d.brandName} ${d.productName}`) % SHAPES.length] ?? 'classic';
+    const other = SHAPES[hash(`${d.brandName} ${d.productName}`) % SHAPES.length] ?? 'tempo';
     const plate = plateExists(form) ? form : `brewer-${other}`;
     const turned = `${plate}-${d.angle}`;
     return plateExists(turned) ? turned : plate;

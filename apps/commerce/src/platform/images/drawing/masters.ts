@@ -59,11 +59,6 @@ export async function within(raw: Buffer, side: number, at: { left: number; top:
 
 /** Width of a brewer's plate at the brewer, cm: each was framed to fill its own square. */
 export const BREWER_SPANS: Readonly<Record<string, number>> = {
-  'brewer-compact': 37.8,
-  'brewer-classic': 42.5,
-  'brewer-slim': 43,
-  'brewer-duo': 45.5,
-  'brewer-milk': 43.5,
   'brewer-nib': 40.8,
   'brewer-nib-mini': 34.6,
   'brewer-nook': 38.6,
