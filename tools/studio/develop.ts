@@ -84,7 +84,10 @@ async function developRoom(raw: string, name: string): Promise<number> {
       1,
       mask.reduce((a, b) => a + b, 0),
     );
-    return [image.map((v, c) => v - (diffuse[c] ?? 0) * share), diffuse.map((v) => v * share), mask];
+    const gloss = image.map((v, c) => v - (diffuse[c] ?? 0) * share);
+    // Where light is clipped, what is left has a false hue.
+    const clipped = share > 0 && image.some((v) => v > 0.995);
+    return [clipped ? gloss.map(() => Math.min(...gloss)) : gloss, diffuse.map((v) => v * share), mask];
   });
   const { width: size, blur } = room;
   const n = blur.length;

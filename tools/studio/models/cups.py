@@ -198,8 +198,10 @@ def iced_glass():
     r, h, fill = 3.7, 13.6, 10.8
     lathe('base', fillet([(0, 0), (r - 0.5, 0), (r - 0.4, 0.2), (r - 0.36, 1.0), (0, 1.0)], 0.1, 3), material('base glass', (0.75, 0.8, 0.8), 0.05, spec=0.6, coat=0.6), 128)
     brew = lathe('brew', fillet([(0, 1.0), (r - 0.36, 1.0), (r - 0.12, fill), (r - 0.2, fill + 0.05), (0, fill)], 0.08, 3), material('accent', rough=0.06, spec=0.5, coat=0.9), 128)
-    lathe('wall', [(r - 0.3, fill - 0.3), (r - 0.1, fill - 0.3), (r, h - 0.1), (r - 0.06, h), (r - 0.16, h - 0.1), (r - 0.3, fill - 0.3)], glass, 128)
-    ice = material('ice', (0.86, 0.9, 0.91), 0.1, spec=0.6, coat=0.7, glass=0.25, ior=1.12)
+    wall = lathe('wall', [(r - 0.3, fill - 0.3), (r - 0.1, fill - 0.3), (r, h - 0.1), (r - 0.06, h), (r - 0.16, h - 0.1), (r - 0.3, fill - 0.3)], glass, 128)
+    # Without caustics clear glass would keep the light from the ice.
+    wall.visible_shadow = wall.visible_diffuse = False
+    ice = material('ice', (0.6, 0.65, 0.67), 0.1, spec=0.6, coat=0.7)
     rnd = random.Random(5)
     for x, y in ((-1.3, -1.5), (1.4, -1.2), (0.1, 0.9), (-1.8, 1.1), (1.8, 1.4)):
         place([soft('ice', 2.3, 2.3, 2.3, ice, r=0.4, f=0.35)], (x, y, fill - 0.9), (rnd.uniform(-25, 25), rnd.uniform(-25, 25), rnd.uniform(0, 90)))

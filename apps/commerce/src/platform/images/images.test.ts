@@ -48,13 +48,11 @@ describe('picture names', () => {
       'dawn-chorus-detail.webp',
     ]);
   });
-  it('gives brewers three views of each colour, and a repeated colour once', () => {
+  it('gives brewers two views of each colour, and a repeated colour once', () => {
     expect(pictureNames(product('brewer-slim', ['Ink', 'Épinette', 'Ink']))).toEqual([
       'dawn-chorus-ink.webp',
-      'dawn-chorus-ink-front.webp',
       'dawn-chorus-ink-kitchen.webp',
       'dawn-chorus-epinette.webp',
-      'dawn-chorus-epinette-front.webp',
       'dawn-chorus-epinette-kitchen.webp',
     ]);
   });
@@ -193,7 +191,7 @@ describe('drawing', () => {
   it('has a plate for every form, known or not', () => {
     expect(plateName({ ...drawing, angle: 'pack', count: 12 })).toBe('carton-s');
     expect(plateName({ ...drawing, angle: 'pack', count: 96 })).toBe('carton-l');
-    expect(plateName({ ...drawing, form: 'brewer-slim', angle: 'front' })).toBe('brewer-sliver-front');
+    expect(plateName({ ...drawing, form: 'brewer-slim', angle: 'pack' })).toBe('brewer-sliver');
     expect(plateName({ ...drawing, form: 'brewer-nib-mini', angle: 'pack' })).toBe('brewer-nib-mini');
     expect(plateName({ ...drawing, form: 'frother', productName: 'Hand Frother' })).toBe('wand');
     expect(plateName({ ...drawing, form: '../../etc' })).toBe('plain');

@@ -25,8 +25,8 @@ export interface DrawableProduct {
 }
 
 /**
- * `pack` is the shot that cards show. Of a pod: itself, its lid from above and close up, a cup of it. Of a brewer: its
- * front, and the machine in a kitchen beside a mug.
+ * `pack` is the shot that cards show. Of a pod: itself, its lid from above and close up, a cup of it. Of a brewer: the
+ * machine in a kitchen beside a mug.
  */
 export type Angle = 'pack' | 'pod' | 'lid' | 'cup' | 'detail' | 'front' | 'kitchen';
 
@@ -59,7 +59,7 @@ export function pictures(product: DrawableProduct): Picture[] {
       ...angles.map((angle) => ({ name: file(base, '', angle), angle, variant: first })),
     ];
   }
-  const angles: Angle[] = form.startsWith('brewer') ? ['pack', 'front', 'kitchen'] : ['pack'];
+  const angles: Angle[] = form.startsWith('brewer') ? ['pack', 'kitchen'] : ['pack'];
   const colors = product.variants.filter((v) => v.color);
   if (colors.length === 0)
     return angles.map((angle) => ({ name: file(base, '', angle), angle, variant: first }));
