@@ -157,7 +157,21 @@ export function faceSheet(
       u * 0.15,
       'middle',
     );
-    return `${ground}${pattern(data, c, 0, 0, w, h)}<rect x="${px}" y="${py}" width="${pw}" height="${ph}" rx="${u * 0.03}" fill="${plate.ground}"/><rect x="${px + u * 0.018}" y="${py + u * 0.018}" width="${pw - u * 0.036}" height="${ph - u * 0.036}" rx="${u * 0.02}" fill="none" stroke="${plate.ink}" stroke-width="${u * 0.004}"/>${label(w / 2, py + ph * 0.17, plate.ink, 'middle', pw * 0.76)}${title.svg}${flavour(plate.quiet, w / 2, title.bottom + ph * 0.085, 'middle', pw * 0.8)}${strengthMarks(data.strength, w / 2 - u * 0.0784, py + ph * 0.835, u * 0.014, plate)}${line(data.countLabel ?? '', w / 2, py + ph * 0.93, { face: 'bold', size: u * 0.046, fill: plate.ink, anchor: 'middle', max: pw * 0.7 })}`;
+    const flavourAt = title.bottom + ph * 0.085;
+    // Below a name of two lines there is room for one more: marks and count share it.
+    const shared = data.strength !== undefined && flavourAt > py + ph * 0.74;
+    const [markX, markY] = shared
+      ? [w / 2 - u * 0.2, py + ph * 0.93 - u * 0.017]
+      : [w / 2 - u * 0.0784, py + ph * 0.835];
+    const marks = strengthMarks(data.strength, markX, markY, u * 0.014, plate);
+    const count = line(data.countLabel ?? '', shared ? w / 2 - u * 0.01 : w / 2, py + ph * 0.93, {
+      face: 'bold',
+      size: u * 0.046,
+      fill: plate.ink,
+      anchor: shared ? 'start' : 'middle',
+      max: pw * (shared ? 0.42 : 0.7),
+    });
+    return `${ground}${pattern(data, c, 0, 0, w, h)}<rect x="${px}" y="${py}" width="${pw}" height="${ph}" rx="${u * 0.03}" fill="${plate.ground}"/><rect x="${px + u * 0.018}" y="${py + u * 0.018}" width="${pw - u * 0.036}" height="${ph - u * 0.036}" rx="${u * 0.02}" fill="none" stroke="${plate.ink}" stroke-width="${u * 0.004}"/>${label(w / 2, py + ph * 0.17, plate.ink, 'middle', pw * 0.76)}${title.svg}${flavour(plate.quiet, w / 2, flavourAt, 'middle', pw * 0.8)}${marks}${count}`;
   }
   if (layout === 2) {
     // words above, picture running out below
