@@ -108,8 +108,9 @@ async function main(): Promise<void> {
   for (const product of products(join(ROOT, 'seed/catalog'), from ?? '')) {
     const first = shownFirst(product);
     const group = groupOf(product, parts);
+    // Rooms of pods are drawn when somebody asks.
     const shown = ({ angle, countLabel, count }: Drawing) =>
-      angle !== 'pack' || !countLabel || first.has(count);
+      angle === 'pack' ? !countLabel || first.has(count) : angle !== 'cup' && angle !== 'detail';
     for (const [name, drawing] of drawingsOf(product, hash, wordsOf('en')))
       if (shown(drawing)) wanted.set(name, group ?? drawing);
     // Lists show packs; the other French pictures are drawn when somebody asks.
